@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import type { FailureCode } from './messages.ts';
+
+/** Who may call: anyone; anyone, but knowing a token that comes along; any logged-in person; one role. */
+export type Auth = 'public' | 'optional' | 'user' | 'student' | 'operator';
+
+export type Schema = z.ZodMiniType;
+type Fields = z.ZodMiniObject;
+
+export type Call<
+  Params extends Fields | undefined = Fields | undefined,
+  Query extends Fields | undefined = Fields | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+  Paged extends boolean = boolean,
+  Who extends Auth = Auth,
+> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the base, without a trailing slash: 'api/course/:id/detail'. Both spellings answer. */
+  readonly path: string;
+  readonly auth: Who;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The form of `data`; of one item of it when paged. */
+  readonly reply: Reply;
+  readonly paged: Paged;
+  /** `message` of a success. */
+  readonly says: string;
+  readonly fails: readonly FailureCode[];
+};
+
+type Terms = {
+  method: Call['method'];
+  path: string;
+  summary: string;
+  says?: string;
+  fails?: readonly FailureCode[];
+};
+
+/**
+ * One promise between the two sides: the server binds it, the browser calls it, the OpenAPI page shows it.
+ * Pure, so that a page's bundle holds the calls it makes and no others.
+ */
+// @__NO_SIDE_EFFECTS__
+export function call<
+  Reply extends Schema,
+  Params extends Fields | undefined = undefined,
+  Query extends Fields | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Paged extends boolean = false,
+  Who extends Auth = Auth,
+>(
+  promise: Terms & { auth: Who; params?: Params; query?: Query; body?: Body; reply: Reply; paged?: Paged },
+): Call<Params, Query, Body, Reply, Paged, Who> {
+  return {
+    says: '',
+    fails: [],
+    ...promise,
+    params: promise.params as Params,
+    query: promise.query as Query,
+    body: promise.body as Body,
+    paged: (promise.paged ?? false) as Paged,
+  };
+}
+
+type In<S> = S extends Schema ? z.input<S> : unknown;
+
+/** What a caller gives: path and query fields side by side, the body under its own name. */
+export type CallInput<C extends Call> = In<C['params']> &
+  In<C['query']> &
+  (C['body'] extends Schema ? { body: z.input<C['body']> } : unknown);
+
+/** `data` of the answer: a list when paged. */
+export type CallData<C extends Call> = C['paged'] extends true ? z.output<C['reply']>[] : z.output<C['reply']>;

@@ -1,0 +1,48 @@
+/**
+ * Every way a call can fail: code → status and the text that people read.
+ * Texts that the specification gives are verbatim, spelling included; clients compare some of them.
+ */
+export const failures = {
+  malformed_request: { status: 400, text: 'Permintaan tidak dapat dibaca.' },
+  unauthenticated: { status: 401, text: 'Silakan masuk terlebih dahulu.' },
+  session_ended: { status: 401, text: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' },
+  email_unknown: { status: 401, text: 'Email tidak ada' },
+  password_wrong: { status: 401, text: 'password tidak sesuai' },
+  account_deactivated: { status: 401, text: 'Akun dinonaktifkan. Silakan hubungi kami.' },
+  forbidden: { status: 403, text: 'Anda tidak memiliki akses ke halaman ini.' },
+  link_expired: { status: 403, text: 'Tautan ini sudah tidak berlaku.' },
+  not_found: { status: 404, text: 'Data tidak ditemukan.' },
+  method_not_allowed: { status: 405, text: 'Metode ini tidak didukung untuk alamat tersebut.' },
+  body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },
+  unsupported_media_type: { status: 415, text: 'Jenis data yang dikirim tidak didukung.' },
+  range_not_satisfiable: { status: 416, text: 'Bagian berkas yang diminta tidak ada.' },
+  invalid_data: { status: 422, text: 'The given data was invalid.' },
+  too_many_requests: { status: 429, text: 'Terlalu banyak percobaan. Silakan coba lagi nanti.' },
+  internal: { status: 500, text: 'Terjadi kesalahan pada server.' },
+  simulator_unavailable: { status: 502, text: 'Simulator sedang tidak tersedia.' },
+  unavailable: { status: 503, text: 'Layanan sedang tidak tersedia. Silakan coba sebentar lagi.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** The first field errors of a 422, in the words of the form's reader. */
+export const fieldMessages = {
+  required: 'Wajib diisi.',
+  type: 'Format tidak sesuai.',
+  format: 'Format tidak sesuai.',
+  pattern: 'Format tidak sesuai.',
+  enum: 'Pilihan tidak tersedia.',
+  tooShort: (least: number) => (least <= 1 ? 'Wajib diisi.' : `Minimal ${least} karakter.`),
+  tooLong: (most: number) => `Maksimal ${most} karakter.`,
+  tooSmall: (least: number) => `Minimal ${least}.`,
+  tooLarge: (most: number) => `Maksimal ${most}.`,
+  other: 'Data tidak sesuai.',
+} as const;
+
+/** What the browser says of a failed call (G-02, G-03, A-03); the specification's own spelling. */
+export const notices = {
+  title: 'Validasi Error!',
+  noResponse: 'Some Error Occured in API!',
+  notFound: 'Some Error Occured',
+  dashboard: 'Something went wrong',
+} as const;
