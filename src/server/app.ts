@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionFinder, sweepSessions } from './modules/accounts/public.ts';
+import { accountsRoutes } from './modules/accounts/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { artRoutes, contentRoutes } from './modules/content/routes.ts';
+import { engagementRoutes } from './modules/engagement/routes.ts';
+import { followChanges } from './platform/cache/changes.ts';
+import type { Platform, Session } from './platform/context.ts';
+import { serveFiles } from './platform/files/routes.ts';
+import { createAuthenticate } from './platform/http/authenticate.ts';
+import { type Bind, createBind } from './platform/http/bind.ts';
+import { reportHealth } from './platform/http/health.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { createHttp } from './platform/http/server.ts';
+import type { JobDefinition } from './platform/jobs.ts';
+import { sweepLimits } from './platform/limits.ts';
+import { deliverMail } from './platform/mail.ts';
+import { showSimulators } from './platform/simulators.ts';
+import { serveSite } from './platform/ssr/site.ts';
+import type { SiteBuild } from './platform/ssr/site-build.ts';
+
+/** Composition root: the only file that names every module. */
+export const jobDefinitions = [deliverMail, sweepLimits, sweepSessions] as unknown as readonly JobDefinition[];
+
+const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> = {
+  accounts: accountsRoutes,
+  catalogue: catalogueRoutes,
+  content: contentRoutes,
+  engagement: engagementRoutes,
+};
+
+export type AppOptions = {
+  databaseUrl: string;
+  /** null: the API alone. */
+  site: { build: SiteBuild; clientDirectory: string | null } | null;
+  checkReplies: boolean;
+  shedLoad: boolean;
+};
+
+export async function createApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, clock, log } = platform;
+  const app = await createHttp({ log, trustProxy: config.trustProxy, shedLoad: options.shedLoad });
+  await describeApi(app, config.publicUrl);
+
+  await app.register(async (api) => {
+    const binding = {
+      authenticate: createAuthenticate(sessionFinder(platform)),
+      makeContext: (request: FastifyRequest, session: Session | null) => ({
+        db,
+        clock,
+        log: request.log as typeof log,
+        session,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      }),
+      publicUrl: config.publicUrl,
+      checkReplies: options.checkReplies,
+    };
+    for (const [domain, bindRoutes] of Object.entries(routesByDomain))
+      bindRoutes(createBind(api, domain, binding), platform);
+  });
+
+  reportHealth(app, db);
+  artRoutes(app);
+  await serveFiles(app, platform);
+  if (config.simulatorsUrl) await showSimulators(app, config.simulatorsUrl);
+  if (options.site) {
+    const { build, clientDirectory } = options.site;
+    if (clientDirectory) await serveAssets(app, clientDirectory);
+    serveSite(app, {
+      build,
+      clock,
+      publicUrl: config.publicUrl,
+      policy: {
+        // A developer may point the site at another API (H-05); a live site talks to its own bases alone.
+        connect: config.demo ? ['http:', 'https:', 'ws:'] : config.kjflowUrl ? [new URL(config.kjflowUrl).origin] : [],
+        media: config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : [],
+      },
+      follow: (cache) =>
+        followChanges(options.databaseUrl, { change: (tag) => cache.changed(tag), gap: () => cache.clear() }, log),
+    });
+  }
+  return app;
+}
+
+/** Built files are named by their content, so they never change under their address. */
+async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const secret = 'x'.repeat(32);
+
+test('without settings Semai is a demo on localhost:3000', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, demo: true, seed: 'demo', databaseUrl: null, smtpUrl: null });
+  expect(config.publicUrl.href).toBe('http://localhost:3000/');
+});
+
+test('a public address ends demo mode: no simulator, no demo data, a secret is required', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'https://semai.id' })).toThrow(/APP_SECRET must be set/);
+  const config = readConfig({ PUBLIC_URL: 'https://semai.id', APP_SECRET: secret, SEED: 'demo' }, 'http://127.0.0.1:1');
+  expect(config).toMatchObject({ demo: false, seed: 'none', simulatorsUrl: null });
+});
+
+test('a look-alike of localhost is a public address', () => {
+  for (const host of ['localhost.evil.id', 'semai-localhost.id', '127.0.0.1.nip.io'])
+    expect(readConfig({ PUBLIC_URL: `https://${host}`, APP_SECRET: secret }).demo).toBe(false);
+});
+
+test.each([
+  [{ PORT: 'x' }, /PORT must be a number/],
+  [{ PORT: '70000' }, /PORT must be a number from 0 to 65535/],
+  [{ PORT: '80.5' }, /PORT must be a whole number/],
+  [{ PUBLIC_URL: 'semai.id' }, /PUBLIC_URL must be an address/],
+  [{ PUBLIC_URL: 'http://localhost/app' }, /without a path/],
+  [{ DATABASE_URL: 'mysql://x:secret-word@h/d' }, /DATABASE_URL must be an address/],
+  [{ DEMO: 'yes' }, /DEMO must be one of on, off/],
+  [{ MIDTRANS_SERVER_KEY: 'a' }, /MIDTRANS_CLIENT_KEY must be set too/],
+  [{ APP_SECRET: 'short' }, /at least 32/],
+  [{ MIDTRANS_SERVERKEY: 'a' }, /MIDTRANS_SERVERKEY is not a setting of Semai; did you mean MIDTRANS_SERVER_KEY\?/],
+  [{ SMTP_HOST: 'a' }, /SMTP_HOST is not a setting/],
+  [{ APP_SECERT: 'a' }, /APP_SECERT is not a setting/],
+] as [NodeJS.ProcessEnv, RegExp][])('%o is refused by name', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});
+
+test('an error never repeats an address, which can hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://x:secret-word@h/d' })).not.toThrow(/secret-word/);
+});

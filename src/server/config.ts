@@ -1,0 +1,191 @@
+import { resolve } from 'node:path';
+
+/** The only reader of process.env: everything else gets a Config. */
+export type Config = {
+  port: number;
+  dataDir: string;
+  publicUrl: URL;
+  /** Simulators, demo data and demo accounts exist only here: a live site must never let anyone be anyone. */
+  demo: boolean;
+  seed: 'demo' | 'none';
+  /** null: a PostgreSQL of our own under dataDir. */
+  databaseUrl: string | null;
+  databaseReplicaUrl: string | null;
+  /** null only in demo mode: then made and kept under dataDir. */
+  appSecret: string | null;
+  /** Where the simulators' process answers; null outside demo mode. Given by the launcher, not by a setting. */
+  simulatorsUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  s3: { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string } | null;
+  midtrans: { serverKey: string; clientKey: string; production: boolean } | null;
+  prakerja: { clientCode: string; signKey: string; url: string } | null;
+  googleClientId: string | null;
+  facebook: { appId: string; appSecret: string } | null;
+  kjflowUrl: string;
+  kpjSpecialCode: string | null;
+  admin: { email: string; password: string } | null;
+  webConcurrency: number;
+  /** Fastify's trustProxy: false, true, or the addresses and subnets of the proxies. */
+  trustProxy: boolean | string;
+  rateLimitFactor: number;
+};
+
+export class SettingError extends Error {}
+
+const known = new Set([
+  'PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'PUBLIC_URL',
+  'DEMO',
+  'SEED',
+  'APP_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'MIDTRANS_SERVER_KEY',
+  'MIDTRANS_CLIENT_KEY',
+  'MIDTRANS_PRODUCTION',
+  'PRAKERJA_CLIENT_CODE',
+  'PRAKERJA_SIGN_KEY',
+  'PRAKERJA_URL',
+  'GOOGLE_CLIENT_ID',
+  'FACEBOOK_APP_ID',
+  'FACEBOOK_APP_SECRET',
+  'KJFLOW_URL',
+  'KPJ_SPECIAL_CODE',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'WEB_CONCURRENCY',
+  'TRUST_PROXY',
+  'RATE_LIMIT_FACTOR',
+]);
+
+/** A misspelt setting would otherwise be silently ignored, and a service silently off. */
+const ourPrefixes =
+  /^(APP|ADMIN|DATABASE|DATA|DEMO|FACEBOOK|GOOGLE_CLIENT|KJFLOW|KPJ|MAIL|MIDTRANS|PRAKERJA|PUBLIC|RATE_LIMIT|S3|SEED|SMTP|TRUST_PROXY|WEB_CONCURRENCY)_/;
+
+export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null = null): Config {
+  for (const name of Object.keys(env))
+    if (ourPrefixes.test(`${name}_`) && !known.has(name))
+      throw new SettingError(`${name} is not a setting of Semai${suggestion(name)}.`);
+
+  const read = reader(env);
+  const port = read.integer('PORT', 3000, 0, 65535);
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']) ?? new URL(`http://localhost:${port}`);
+  if (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash)
+    throw new SettingError('PUBLIC_URL must be an origin without a path, such as https://semai.example.');
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname);
+  const demo = read.choice('DEMO', ['on', 'off'] as const, isLocal ? 'on' : 'off') === 'on';
+  const appSecret = read.text('APP_SECRET');
+  if (!demo && !appSecret)
+    throw new SettingError('APP_SECRET must be set outside demo mode: at least 32 random characters that sign links.');
+  if (appSecret && appSecret.length < 32) throw new SettingError('APP_SECRET must have at least 32 characters.');
+
+  return {
+    port,
+    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    publicUrl,
+    demo,
+    seed: demo ? read.choice('SEED', ['demo', 'none'] as const, 'demo') : 'none',
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    appSecret,
+    simulatorsUrl: demo ? simulatorsUrl : null,
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    mailFrom: read.text('MAIL_FROM') ?? 'Semai <halo@semai.test>',
+    s3: read.group(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], (values) => ({
+      bucket: values.S3_BUCKET,
+      region: values.S3_REGION,
+      accessKeyId: values.S3_ACCESS_KEY_ID,
+      secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+      endpoint: read.url('S3_ENDPOINT', ['http:', 'https:'])?.href,
+    })),
+    midtrans: read.group(['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], (values) => ({
+      serverKey: values.MIDTRANS_SERVER_KEY,
+      clientKey: values.MIDTRANS_CLIENT_KEY,
+      production: read.choice('MIDTRANS_PRODUCTION', ['true', 'false'] as const, 'false') === 'true',
+    })),
+    prakerja: read.group(['PRAKERJA_CLIENT_CODE', 'PRAKERJA_SIGN_KEY'], (values) => ({
+      clientCode: values.PRAKERJA_CLIENT_CODE,
+      signKey: values.PRAKERJA_SIGN_KEY,
+      url: read.url('PRAKERJA_URL', ['https:', 'http:'])?.origin ?? 'https://api.prakerja.go.id',
+    })),
+    googleClientId: read.text('GOOGLE_CLIENT_ID'),
+    facebook: read.group(['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], (values) => ({
+      appId: values.FACEBOOK_APP_ID,
+      appSecret: values.FACEBOOK_APP_SECRET,
+    })),
+    kjflowUrl: read.url('KJFLOW_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
+    kpjSpecialCode: read.text('KPJ_SPECIAL_CODE'),
+    admin: read.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], (values) => ({
+      email: values.ADMIN_EMAIL,
+      password: values.ADMIN_PASSWORD,
+    })),
+    webConcurrency: read.integer('WEB_CONCURRENCY', 1, 1, 64),
+    trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
+    rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, 0.001, 1_000_000),
+  };
+}
+
+function reader(env: NodeJS.ProcessEnv) {
+  const text = (name: string) => env[name]?.trim() || null;
+  const number = (name: string, fallback: number, least: number, most: number) => {
+    const given = text(name);
+    if (given === null) return fallback;
+    const value = Number(given);
+    if (!(value >= least && value <= most))
+      throw new SettingError(`${name} must be a number from ${least} to ${most}, not '${given}'.`);
+    return value;
+  };
+  return {
+    text,
+    number,
+    integer(name: string, fallback: number, least: number, most: number) {
+      const value = number(name, fallback, least, most);
+      if (!Number.isInteger(value)) throw new SettingError(`${name} must be a whole number, not '${value}'.`);
+      return value;
+    },
+    choice<const Choices extends readonly string[]>(name: string, choices: Choices, fallback: Choices[number]) {
+      const value = text(name) ?? fallback;
+      if (!choices.includes(value))
+        throw new SettingError(`${name} must be one of ${choices.join(', ')}, not '${value}'.`);
+      return value as Choices[number];
+    },
+    /** The value is not repeated in the error: an address can hold a password. */
+    url(name: string, protocols: string[]) {
+      const value = text(name);
+      if (value === null) return null;
+      const url = URL.parse(value);
+      if (!url || !protocols.includes(url.protocol))
+        throw new SettingError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+      return url;
+    },
+    /** All or none: half a service's keys is a mistake, not a choice. */
+    group<Name extends string, Value>(names: readonly Name[], make: (values: Record<Name, string>) => Value) {
+      const missing = names.filter((name) => !text(name));
+      if (missing.length === names.length) return null;
+      if (missing.length > 0)
+        throw new SettingError(`${missing.join(' and ')} must be set too: ${names.join(', ')} go together.`);
+      return make(Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>);
+    },
+  };
+}
+
+function readTrustProxy(value: string | null): boolean | string {
+  if (value === null || value === 'false') return false;
+  return value === 'true' ? true : value;
+}
+
+function suggestion(name: string): string {
+  const near =
+    [...known].find((setting) => setting.replaceAll('_', '') === name.replaceAll('_', '')) ??
+    [...known].find((setting) => setting.startsWith(`${name.split('_')[0]}_`));
+  return near ? `; did you mean ${near}?` : '';
+}

@@ -1,0 +1,3 @@
+/** Accounts owns users and sessions: who somebody is, and what proves it. */
+export { hashPassword } from './passwords.ts';
+export { openSession, sessionFinder, sweepSessions } from './sessions.ts';

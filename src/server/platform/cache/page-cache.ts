@@ -1,0 +1,116 @@
+import type { Clock } from '../clock.ts';
+import type { Shown } from './shown.ts';
+
+const MOST_REMEMBERED_CHANGES = 10_000;
+
+type Entry<Page> = { page: Page; bytes: number; tags: Set<string>; until: number };
+
+/**
+ * Rendered pages by address, oldest use out first, limited in bytes so that search addresses cannot fill the memory.
+ * A page is dropped when something it shows changes; one whose rendering began before that change is never kept.
+ */
+export class PageCache<Page> {
+  readonly #clock: Clock;
+  readonly #limit: number;
+  readonly #entries = new Map<string, Entry<Page>>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  /** When each tag last changed, as a count of changes; a gap in the following counts for all of them. */
+  readonly #changedAt = new Map<string, number>();
+  #changes = 0;
+  #gapAt = 0;
+  #bytes = 0;
+
+  constructor(options: { clock: Clock; maxBytes: number }) {
+    this.#clock = options.clock;
+    this.#limit = options.maxBytes;
+  }
+
+  get(key: string): Page | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.until <= this.#clock.now().getTime()) {
+      this.#drop(key);
+      return undefined;
+    }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.page;
+  }
+
+  /** To be taken before a rendering reads anything, and given to `keep` with its result. */
+  moment(): number {
+    return this.#changes;
+  }
+
+  keep(key: string, page: Page, bytes: number, shown: Shown, since: number): boolean {
+    if (bytes > this.#limit / 4 || this.#gapAt > since) return false;
+    for (const tag of shown.tags) if ((this.#changedAt.get(tag) ?? 0) > since) return false;
+    this.#drop(key);
+    this.#entries.set(key, {
+      page,
+      bytes,
+      tags: shown.tags,
+      until: shown.until?.getTime() ?? Number.POSITIVE_INFINITY,
+    });
+    this.#bytes += bytes;
+    for (const tag of shown.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limit) break;
+      this.#drop(oldest);
+    }
+    return true;
+  }
+
+  /** 'courses:7' drops what shows that row or the list; 'courses', a bulk change, drops whatever shows any row too. */
+  changed(tag: string): void {
+    this.#changes += 1;
+    const [table = tag] = tag.split(':', 1);
+    if (tag === table) {
+      for (const known of [...this.#keysByTag.keys()])
+        if (known === table || known.startsWith(`${table}:`)) this.#dropTag(known);
+      // Which rows changed is not said: whatever is being rendered now may show one of them.
+      this.#gapAt = this.#changes;
+      return;
+    }
+    if (this.#changedAt.size > MOST_REMEMBERED_CHANGES) {
+      this.#changedAt.clear();
+      this.#gapAt = this.#changes;
+    }
+    for (const each of [tag, table]) {
+      this.#changedAt.set(each, this.#changes);
+      this.#dropTag(each);
+    }
+  }
+
+  clear(): void {
+    this.#changes += 1;
+    this.#gapAt = this.#changes;
+    this.#entries.clear();
+    this.#keysByTag.clear();
+    this.#changedAt.clear();
+    this.#bytes = 0;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #dropTag(tag: string): void {
+    for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#drop(key);
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

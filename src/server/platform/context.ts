@@ -1,0 +1,34 @@
+import type { RoleId } from '../../contract/accounts.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+
+/** What every module is given: the platform's parts, made once per process by the composition root. */
+export type Platform = {
+  config: Config & { appSecret: string };
+  db: Db;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs;
+  mail: Mail;
+  files: Files;
+  limits: Limits;
+};
+
+/** Who is calling, as the token proves. */
+export type Session = { id: number; userId: number; roleId: RoleId };
+
+/** What a handler knows of its request. */
+export type RequestContext<Caller = Session | null> = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  session: Caller;
+  ip: string;
+  userAgent: string;
+};

@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './db.generated.ts';
+
+export type Db = Kysely<DB>;
+/** Inside a transaction only `tx` exists; a store's first parameter takes either. */
+export type Tx = Transaction<DB>;
+
+// Counts and sums fit a double, and prices are integers: bigint as text would only invite string arithmetic.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function connect(url: string, size = 20): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'semai',
+  });
+  // A pooled connection that dies while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+const networkFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+/** 57P01-03 shutting down or starting up; 08 connection exception; 53300 too many connections; 55000 closed to new ones. */
+const serverAway = /^(57P0[123]|08\w{3}|53300|55000)$/;
+
+/** Whether the database is away, rather than the statement wrong: answered 503, and the pool heals by itself. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  const code = (error as { code?: string }).code;
+  if (code && (networkFailures.has(code) || serverAway.test(code))) return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  );
+}

@@ -1,0 +1,22 @@
+import { type FailureCode, failures } from '../../contract/messages.ts';
+
+/** A failure that people may read: everything else that is thrown answers 500 and says nothing of the inside. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: FailureCode, more: { fields?: Record<string, string[]>; retryAfterSeconds?: number } = {}) {
+    super(failures[code].text);
+    this.code = code;
+    this.status = failures[code].status;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** A 422 found by a rule that no schema can say, such as an email that is taken. */
+export function invalidField(field: string, message: string): Failure {
+  return new Failure('invalid_data', { fields: { [field]: [message] } });
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../clock.ts';
+import { signFileUrl } from './signature.ts';
+
+export type SignedUrlOptions = {
+  expiresInSeconds: number;
+  /** Given: the browser saves it under this name instead of showing it. */
+  downloadName?: string;
+};
+
+/** Private files: stored outside the web root, reached only through signed, expiring addresses. */
+export type Files = {
+  disk: Disk;
+  /** The folder behind the disk, or null where S3 serves them. */
+  folder: string | null;
+  signedUrl(key: string, options: SignedUrlOptions): Promise<string>;
+};
+
+export function createFiles(config: Config & { appSecret: string }, clock: Clock): Files {
+  if (config.s3) {
+    const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config.s3;
+    const disk = new Disk(
+      new S3Driver({
+        bucket,
+        region,
+        ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+        credentials: { accessKeyId, secretAccessKey },
+        visibility: 'private',
+        supportsACL: false,
+      }),
+    );
+    return {
+      disk,
+      folder: null,
+      signedUrl: (key, { expiresInSeconds, downloadName }) =>
+        disk.getSignedUrl(key, {
+          expiresIn: expiresInSeconds,
+          ...(downloadName ? { contentDisposition: attachment(downloadName) } : {}),
+        }),
+    };
+  }
+  const folder = join(config.dataDir, 'files');
+  return {
+    disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
+    folder,
+    signedUrl: async (key, options) => signFileUrl(key, options, clock.now(), config.appSecret),
+  };
+}
+
+/** RFC 6266 with the plain fallback that old clients read. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\w.() -]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureCode } from '../../../contract/messages.ts';
+import type { FailureEnvelope } from '../../../contract/wire.ts';
+import { isDatabaseAway } from '../db.ts';
+import { Failure } from '../errors.ts';
+import { toFieldErrors } from './field-errors.ts';
+
+/** One place turns whatever was thrown into the envelope; only a Failure's own words get out. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendFailure(failure, request, reply);
+  });
+}
+
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
+  const body: FailureEnvelope = {
+    success: false,
+    data: null,
+    message: failure.message,
+    ...(failure.fields ? { errors: failure.fields } : {}),
+    ...(failure.status >= 500 ? { request_id: request.id } : {}),
+  };
+  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
+  // Straight to the wire: a reply schema of the call must not reshape a failure.
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  if (error.validation) return new Failure('invalid_data', { fields: toFieldErrors(error.validation as never) });
+  if (isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 5 });
+  if (error.code === 'FST_UNDER_PRESSURE') return new Failure('unavailable', { retryAfterSeconds: 10 });
+  return new Failure(
+    byStatus[error.statusCode ?? 500] ?? ((error.statusCode ?? 500) < 500 ? 'malformed_request' : 'internal'),
+  );
+}
+
+const byStatus: Record<number, FailureCode> = {
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
+  503: 'unavailable',
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Db } from '../db.ts';
+import { Failure } from '../errors.ts';
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** /healthz: this process lives. /readyz: it can serve (the database answers). /metrics: Prometheus, from this machine alone. */
+export function reportHealth(app: FastifyInstance, db: Db): void {
+  const hidden = { schema: { hide: true } };
+  app.get('/healthz', hidden, async () => ({ success: true, data: { status: 'ok' }, message: '' }));
+  app.get('/readyz', hidden, async () => {
+    await sql`select 1`.execute(db);
+    return { success: true, data: { status: 'ready' }, message: '' };
+  });
+
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!loopback.test(request.ip)) throw new Failure('not_found');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../../../contract/call.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/**
+ * The contract's Zod schemas as JSON Schema for Ajv, fast-json-stringify and OpenAPI.
+ * Input objects say `additionalProperties: false` so that Ajv drops unknown fields instead of handing them on.
+ */
+export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const definition = zodSchema._zod.def as { type: string; catchall?: unknown };
+      if (definition.type === 'object' && !definition.catchall) jsonSchema.additionalProperties = false;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return json;
+}

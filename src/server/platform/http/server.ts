@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import { Ajv } from 'ajv';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+import { Failure } from '../errors.ts';
+import { answerErrors, sendFailure } from './error-handler.ts';
+import { RequestLog } from './request-log.ts';
+
+export type HttpOptions = {
+  log: Log;
+  trustProxy: boolean | string;
+  /** Answer 503 rather than queue without end; off in tests, where a slow machine is not an overload. */
+  shedLoad: boolean;
+};
+
+/** Fastify with what every answer needs: error envelope, security headers, request ids, limits. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }) as unknown as FastifyInstance;
+
+  parseJsonLeniently(app);
+  coerceAddresses(app);
+  answerErrors(app);
+  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('not_found'), request, reply));
+  await app.register(helmet, {
+    // Each page carries its own policy, made with it; what is not a page gets the strictest one below.
+    contentSecurityPolicy: false,
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    // Sign-in and payment open windows that must be able to report back.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return payload;
+  });
+  if (options.shedLoad) await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 10 });
+  return app;
+}
+
+/** An empty body is no body: clients post `{}` as '' to calls that take none. */
+function parseJsonLeniently(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    parse(request, body as string, done);
+  });
+}
+
+/** Addresses carry text alone, so their fields are read as numbers where the contract says so; bodies are taken as sent. */
+function coerceAddresses(app: FastifyInstance): void {
+  // Formats have a pattern beside them wherever they matter; unknown fields are dropped, not handed on.
+  const rules = { removeAdditional: true, useDefaults: true, allErrors: true, strict: false, validateFormats: false };
+  const strict = new Ajv(rules);
+  const reading = new Ajv({ ...rules, coerceTypes: true });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? strict : reading).compile(schema as object),
+  );
+}

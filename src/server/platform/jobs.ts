@@ -1,0 +1,98 @@
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
+import type { Schema } from '../../contract/call.ts';
+import type { Platform } from './context.ts';
+import type { Tx } from './db.ts';
+import type { Log } from './log.ts';
+
+/** Slow work, done after its cause has committed; may run twice, so it must be safe to. */
+export type JobDefinition<Data extends Schema = Schema> = {
+  name: string;
+  data: Data;
+  /** When to run by itself, as cron in UTC. A sweep then compares due columns with the clock. */
+  cron?: string;
+  handle(platform: Platform, data: z.output<Data>, jobId: string): Promise<void>;
+};
+
+export function defineJob<Data extends Schema>(definition: JobDefinition<Data>): JobDefinition<Data> {
+  return definition;
+}
+
+export type Jobs = {
+  /** Added in the caller's transaction: the job and its cause commit together or not at all. */
+  add<Data extends Schema>(tx: Tx, definition: JobDefinition<Data>, data: z.input<Data>): Promise<void>;
+  /** Begins working; for the jobs process. */
+  work(platform: Platform): Promise<void>;
+  /** Runs what is due now, once, and says how many; for tests, which do not wait. */
+  drain(platform: Platform): Promise<number>;
+  close(): Promise<void>;
+};
+
+const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/** Makes pg-boss's own tables and our queues; called once by whoever migrates. */
+export async function installJobs(databaseUrl: string, definitions: readonly JobDefinition[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => {});
+  await boss.start();
+  for (const { name } of definitions) await boss.createQueue(name, { ...retries, notify: true });
+  await boss.stop({ graceful: false });
+}
+
+export async function createJobs(
+  databaseUrl: string,
+  definitions: readonly JobDefinition[],
+  log: Log,
+  role: 'adds' | 'works',
+): Promise<Jobs> {
+  const works = role === 'works';
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'semai jobs',
+    migrate: false,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    max: works ? 6 : 2,
+  });
+  // The database being away is said once by the health checks; pg-boss reconnects by itself.
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
+  await boss.start();
+
+  const run = async (platform: Platform, definition: JobDefinition, job: Job<unknown>) => {
+    log.info({ job: definition.name, id: job.id }, 'job');
+    await definition.handle(platform, z.parse(definition.data, job.data ?? {}), job.id);
+  };
+
+  return {
+    async add(tx, definition, data) {
+      await boss.send(definition.name, data as object, { db: fromKysely(tx) });
+    },
+    async work(platform) {
+      for (const definition of definitions) {
+        await boss.work(definition.name, { batchSize: 1, pollingIntervalSeconds: 5 }, async ([job]) => {
+          if (job) await run(platform, definition, job);
+        });
+        if (definition.cron) await boss.schedule(definition.name, definition.cron, {});
+      }
+    },
+    async drain(platform) {
+      let done = 0;
+      for (const definition of definitions)
+        for (;;) {
+          const [job] = await boss.fetch(definition.name);
+          if (!job) break;
+          try {
+            await run(platform, definition, job);
+          } catch (error) {
+            await boss.fail(definition.name, job.id, error as object);
+            throw error;
+          }
+          await boss.complete(definition.name, job.id);
+          done += 1;
+        }
+      return done;
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

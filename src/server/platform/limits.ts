@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import * as z from 'zod/mini';
+import { Failure } from './errors.ts';
+import { defineJob } from './jobs.ts';
+
+/** The limits of decisions.md, counted in PostgreSQL so that all processes share them. */
+const limits = {
+  loginPerAccount: { points: 10, seconds: 15 * 60 },
+  loginPerAddress: { points: 60, seconds: 15 * 60 },
+  trackingPerAddress: { points: 120, seconds: 60 },
+} as const;
+export type LimitName = keyof typeof limits;
+
+export type Limits = {
+  /** Counts one use, and fails with 429 and Retry-After where it was one too many. */
+  use(name: LimitName, key: string): Promise<void>;
+};
+
+export function createLimits(pool: pg.Pool, factor: number): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([name, { points, seconds }]) => {
+      const allowed = Math.max(1, Math.round(points * factor));
+      return [
+        name,
+        new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          keyPrefix: name,
+          points: allowed,
+          duration: seconds,
+          clearExpiredByTimeout: false,
+          // Without the table a limit still holds, per process.
+          insuranceLimiter: new RateLimiterMemory({ points: allowed, duration: seconds }),
+        }),
+      ];
+    }),
+  ) as Record<LimitName, RateLimiterPostgres>;
+  return {
+    async use(name, key) {
+      try {
+        await limiters[name].consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new Failure('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
+      }
+    },
+  };
+}
+
+export const sweepLimits = defineJob({
+  name: 'platform.sweep-limits',
+  data: z.object({}),
+  cron: '47 * * * *',
+  handle: async ({ db, clock }) => {
+    await db.deleteFrom('rate_limits').where('expire', '<', clock.now().getTime()).execute();
+  },
+});

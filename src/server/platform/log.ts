@@ -1,0 +1,42 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/** Query fields and path parts that let their holder in, or say who somebody is. */
+const secretQuery = /([?&](?:[\w-]*token|sig|signature|code|voucher_code|kpj_code|otp|password|email|state)=)[^&#]*/gi;
+const secretPath = /(\/impersonate\/)[^/?#]+/gi;
+
+export function maskUrl(url: string): string {
+  return url.replace(secretPath, '$1***').replace(secretQuery, '$1***');
+}
+
+/** JSON lines on standard output; never a body, never a token. */
+export function createLog(options: { level?: string; name: string; destination?: { write(line: string): void } }): Log {
+  return pino(
+    {
+      name: options.name,
+      level: options.level ?? 'info',
+      redact: {
+        paths: [
+          '*.password',
+          '*.token',
+          '*.access_token',
+          '*.authorization',
+          'headers.authorization',
+          'headers.cookie',
+        ],
+        censor: '***',
+      },
+      serializers: {
+        req: (request: { method: string; url: string; ip: string }) => ({
+          method: request.method,
+          url: maskUrl(request.url),
+          ip: request.ip,
+        }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    options.destination ?? pino.destination({ sync: false }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Platform } from './context.ts';
+import { connect } from './db.ts';
+import { createFiles } from './files/files.ts';
+import { createJobs, type JobDefinition } from './jobs.ts';
+import { createLimits } from './limits.ts';
+import type { Log } from './log.ts';
+import { createMail } from './mail.ts';
+
+export type PlatformOptions = {
+  config: Config;
+  databaseUrl: string;
+  appSecret: string;
+  clock: Clock;
+  log: Log;
+  jobs: readonly JobDefinition[];
+  role: 'adds' | 'works';
+};
+
+/** Makes one process's parts, and closes them in the order that loses nothing. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform & { close(): Promise<void> }> {
+  const { clock, log, databaseUrl, role } = options;
+  const config = { ...options.config, appSecret: options.appSecret };
+  const { db, pool } = connect(databaseUrl);
+  const jobs = await createJobs(databaseUrl, options.jobs, log, role);
+  const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, jobs, log });
+  return {
+    config,
+    db,
+    clock,
+    log,
+    jobs,
+    mail,
+    files: createFiles(config, clock),
+    limits: createLimits(pool, config.rateLimitFactor),
+    async close() {
+      await jobs.close();
+      mail.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, sealScripts } from './policy.ts';
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('own inline scripts get hashes; what lacks the mark of this rendering does not', () => {
+  const { html, hashes } = sealScripts(
+    '<script nonce="m4rk">own()</script><script>evil()</script><script nonce="other">evil()</script>' +
+      '<script nonce="m4rk" type="module" src="/a.js"></script>',
+    'm4rk',
+  );
+  expect(hashes).toEqual([hashOf('own()')]);
+  expect(html).not.toContain('m4rk');
+  expect(html).toContain('<script>own()</script>');
+});
+
+test('the policy allows no inline script, object, base or frame', () => {
+  const policy = contentSecurityPolicy([hashOf('x')], { connect: [], media: [] });
+  expect(policy).toContain(`script-src 'self' ${hashOf('x')};`);
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|nonce|\*|https?:/);
+  for (const rule of [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `style-src 'self';`])
+    expect(policy).toContain(rule);
+});

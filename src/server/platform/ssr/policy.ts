@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** Origins that a page of this installation needs beside its own. */
+export type PolicySources = { connect: string[]; media: string[] };
+
+/**
+ * The page's own inline scripts by their hashes, so that cached HTML stays valid; nothing inline besides.
+ * Only scripts that carry this rendering's secret mark are trusted: what somebody smuggled into the page has no hash.
+ */
+export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes.includes(`nonce="${mark}"`) || /\ssrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: [...hashes] };
+}
+
+export function contentSecurityPolicy(scriptHashes: readonly string[], sources: PolicySources): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scriptHashes.join(' ')}`.trimEnd(),
+    // Attributes only: React writes style={…} into server-rendered markup. No inline style element is allowed.
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${sources.media.join(' ')}`.trimEnd(),
+    `media-src 'self' blob: ${sources.media.join(' ')}`.trimEnd(),
+    `font-src 'self'`,
+    `connect-src 'self' ${sources.connect.join(' ')}`.trimEnd(),
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes } from '../cache/changes.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import { gatherShown } from '../cache/shown.ts';
+import type { Clock } from '../clock.ts';
+import { Failure } from '../errors.ts';
+import { chooseEncoding, type Page, packPage, pageBytes } from './page.ts';
+import { contentSecurityPolicy, type PolicySources, sealScripts } from './policy.ts';
+import type { InProcessCall, SiteBuild } from './site-build.ts';
+
+export type SiteOptions = {
+  build: SiteBuild;
+  clock: Clock;
+  publicUrl: URL;
+  policy: PolicySources;
+  /** Follows the database; told where to drop what changed. */
+  follow(cache: Pick<PageCache<Page>, 'changed' | 'clear'>): Changes;
+};
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const LONGEST_CACHED_ADDRESS = 512;
+
+/** Serves the site's pages: the same HTML for every visitor, rendered once and kept until what it shows changes. */
+export function serveSite(app: FastifyInstance, options: SiteOptions): void {
+  const cache = new PageCache<Page>({ clock: options.clock, maxBytes: CACHE_BYTES });
+  const changes = options.follow(cache);
+  app.addHook('onClose', () => changes.close());
+  /** Many visitors of a page that is not cached yet wait for one rendering. */
+  const underWay = new Map<string, Promise<Page>>();
+
+  const callApi: InProcessCall = async ({ method, url, body }) => {
+    const answer = await app.inject({ method, url, ...(body === undefined ? {} : { payload: body as object }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  async function render(address: string): Promise<Page> {
+    const since = cache.moment();
+    const mark = randomBytes(16).toString('base64url');
+    const { result: response, shown } = await gatherShown(() =>
+      options.build.render(new Request(new URL(address, options.publicUrl)), { callApi, mark }),
+    );
+    const { html, hashes } = sealScripts(await response.text(), mark);
+    const headers: Record<string, string> = {
+      'content-security-policy': contentSecurityPolicy(hashes, options.policy),
+    };
+    for (const name of ['content-type', 'location', 'x-remix-response']) {
+      const value = response.headers.get(name);
+      if (value) headers[name] = value;
+    }
+    const page = await packPage(response.status, headers, html);
+    if (response.status === 200 && changes.listening() && address.length <= LONGEST_CACHED_ADDRESS)
+      cache.keep(address, page, pageBytes(page), shown, since);
+    return page;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const address = request.url;
+    // Without the database's word on changes a kept page could be stale.
+    let page = changes.listening() ? cache.get(address) : undefined;
+    if (!page) {
+      const shared = underWay.get(address) ?? render(address).finally(() => underWay.delete(address));
+      underWay.set(address, shared);
+      page = await shared;
+    }
+    return sendPage(page, request, reply);
+  }
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (/^\/(api|kjflow)(\/|$|\?)/.test(request.url)) throw new Failure('not_found');
+    return answer(request, reply);
+  });
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
+  reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const { body, encoding } = chooseEncoding(page, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(body);
+}

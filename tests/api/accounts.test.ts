@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login, logout, me } from '../../src/contract/accounts.ts';
+import { Failure } from '../../src/server/platform/errors.ts';
+import { createAuthenticate } from '../../src/server/platform/http/authenticate.ts';
+import { makeUser } from '../../src/server/seed/makers.ts';
+import { startApp, type TestApp } from '../kit/app.ts';
+
+let semai: TestApp;
+beforeAll(async () => {
+  semai = await startApp();
+});
+afterAll(() => semai.close());
+
+const tryLogin = (email: string, password = 'Belajar123!') => semai.call(login, { body: { email, password } });
+
+test('a student gets a token that auth/me knows, and logout ends it', async () => {
+  const { body } = await tryLogin('Siswa@Semai.test ');
+  expect(body.data).toMatchObject({ role_id: 2, token_type: 'Bearer', expires_in: expect.any(Number) });
+  const token = body.data.access_token as string;
+  expect((await semai.call(me, {}, token)).body.data).toMatchObject({
+    email: 'siswa@semai.test',
+    fullname: 'Sari Wulandari',
+    is_onboarding_done: true,
+    referral_url: expect.stringMatching(/\/refer\/\w+$/),
+  });
+  expect((await semai.call(logout, {}, token)).status).toBe(200);
+  expect((await semai.call(me, {}, token)).status).toBe(401);
+});
+
+test('only the hash of a token is stored', async () => {
+  const { body } = await tryLogin('siswa@semai.test');
+  const rows = await semai.platform.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(body.data.access_token);
+});
+
+test('instructors and operators are told their role and get no token', async () => {
+  for (const [email, role_id] of [
+    ['instruktur@semai.test', 3],
+    ['admin@semai.test', 1],
+  ] as const) {
+    const { status, body } = await tryLogin(email);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ role_id, access_token: null, token_type: null, expires_in: null });
+  }
+});
+
+test('unknown email, wrong password and a deactivated account each have their words', async () => {
+  await makeUser(semai.platform.db, { email: 'pergi@semai.test', deactivated_at: new Date() });
+  expect((await tryLogin('tidak-ada@semai.test')).body.message).toBe('Email tidak ada');
+  expect((await tryLogin('siswa@semai.test', 'salah')).body.message).toBe('password tidak sesuai');
+  const { status, body } = await tryLogin('pergi@semai.test');
+  expect([status, body.message]).toEqual([401, 'Akun dinonaktifkan. Silakan hubungi kami.']);
+});
+
+test('a bearer token is needed, and a forged, expired or deactivated one is refused [G-04]', async () => {
+  expect((await semai.call(me, {})).body.message).toBe('Silakan masuk terlebih dahulu.');
+  const forged = await semai.call(me, {}, 'x'.repeat(43));
+  expect([forged.status, forged.body.message]).toEqual([401, 'Sesi Anda sudah berakhir. Silakan masuk kembali.']);
+
+  const leaver = await makeUser(semai.platform.db, {});
+  const token = await semai.logIn(leaver.email);
+  expect((await semai.call(me, {}, token)).status).toBe(200);
+  await semai.platform.db
+    .updateTable('users')
+    .set({ deactivated_at: new Date() })
+    .where('id', '=', leaver.id)
+    .execute();
+  expect((await semai.call(me, {}, token)).status).toBe(401);
+
+  const old = await semai.logIn('siswa@semai.test');
+  semai.clock.forward(31 * 24 * 3600);
+  expect((await semai.call(me, {}, old)).status).toBe(401);
+  semai.clock.set(new Date());
+});
+
+test('a call for one role refuses the others with 403', async () => {
+  const authenticate = createAuthenticate(async () => ({ id: 1, userId: 1, roleId: 3 }));
+  const bearer = `Bearer ${'x'.repeat(43)}`;
+  await expect(authenticate('user', bearer)).resolves.toMatchObject({ roleId: 3 });
+  for (const auth of ['student', 'operator'] as const)
+    await expect(authenticate(auth, bearer)).rejects.toThrow(new Failure('forbidden'));
+});
+
+test('the eleventh try at one account in 15 minutes waits, with Retry-After', async () => {
+  const strict = await startApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const attempt = () => strict.call(login, { body: { email: 'siswa@semai.test', password: 'salah' } });
+  const tries = await Promise.all(Array.from({ length: 12 }, attempt));
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+  const refused = tries.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.body.message).toBe('Terlalu banyak percobaan. Silakan coba lagi nanti.');
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(800);
+  await strict.close();
+});
+
+test('expired sessions are swept by their job', async () => {
+  await semai.logIn('siswa@semai.test');
+  const count = async () =>
+    (
+      await semai.platform.db
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
+  expect(await count()).toBeGreaterThan(0);
+  const { sweepSessions } = await import('../../src/server/modules/accounts/public.ts');
+  await semai.platform.db.transaction().execute((tx) => semai.platform.jobs.add(tx, sweepSessions, {}));
+  semai.clock.forward(31 * 24 * 3600);
+  await semai.drainJobs();
+  expect(await count()).toBe(0);
+  semai.clock.set(new Date());
+});

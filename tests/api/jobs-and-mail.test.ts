@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../kit/app.ts';
+import { type Simulators, startSimulators } from '../kit/sim.ts';
+
+let sim: Simulators;
+let semai: TestApp;
+beforeAll(async () => {
+  sim = await startSimulators();
+  semai = await startApp({ env: { SMTP_URL: sim.smtpUrl }, simulatorsUrl: sim.url });
+});
+afterAll(async () => {
+  await semai.close();
+  await sim.stop();
+});
+
+const mailTo = (to: string) => ({ to, subject: 'Halo', text: 'Isi surat', html: '<p>Isi surat</p>' });
+const send = (to: string) => semai.platform.db.transaction().execute((tx) => semai.platform.mail.send(tx, mailTo(to)));
+
+test('a mail promised in a transaction is delivered after it, through real SMTP', async () => {
+  await send('satu@semai.test');
+  expect(await sim.mailsTo('satu@semai.test')).toEqual([]);
+  expect(await semai.drainJobs()).toBe(1);
+  const [mail, ...others] = await sim.mailsTo('satu@semai.test');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    subject: 'Halo',
+    text: expect.stringContaining('Isi surat'),
+    from: expect.stringContaining('semai'),
+  });
+});
+
+test('a transaction that rolls back takes its job with it', async () => {
+  const failing = semai.platform.db.transaction().execute(async (tx) => {
+    await semai.platform.mail.send(tx, mailTo('dua@semai.test'));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await semai.drainJobs()).toBe(0);
+  expect(await sim.mailsTo('dua@semai.test')).toEqual([]);
+});
+
+test('a mail server that says no for now is asked again later', async () => {
+  await sim.fault('mail', 'tempfail', 1);
+  await send('tiga@semai.test');
+  await expect(semai.drainJobs()).rejects.toThrow();
+  const { rows } = await semai.platform.db.executeQuery<{ state: string; retry_count: number }>({
+    sql: "update pgboss.job set start_after = now() - interval '1 second' where name = 'mail.deliver' and state = 'retry' returning state",
+    parameters: [],
+    query: { kind: 'RawNode' } as never,
+    queryId: { queryId: 'test' },
+  });
+  expect(rows).toHaveLength(1);
+  expect(await semai.drainJobs()).toBe(1);
+  expect(await sim.mailsTo('tiga@semai.test')).toHaveLength(1);
+});
+
+test('the simulators are shown under our own address in demo mode', async () => {
+  const response = await semai.send({ method: 'GET', url: '/sim/mail/messages?to=satu@semai.test' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toHaveLength(1);
+  expect((await semai.send({ method: 'GET', url: '/sim' })).body).toContain('Simulator');
+});
