@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, text } from './wire.ts';
 
@@ -14,9 +14,9 @@ export const login = call({
   body: z.object({ email: text(254, 1), password: text(200, 1) }),
   reply: z.object({
     role_id: roleId,
-    access_token: z.nullable(z.string()),
-    token_type: z.nullable(z.literal('Bearer')),
-    expires_in: z.nullable(z.int()),
+    access_token: z.string().nullable(),
+    token_type: z.literal('Bearer').nullable(),
+    expires_in: z.int().nullable(),
   }),
   fails: ['email_unknown', 'password_wrong', 'account_deactivated', 'too_many_requests'],
 });
@@ -42,8 +42,8 @@ export const me = call({
     fullname: z.string(),
     is_onboarding_done: z.boolean(),
     email: z.string(),
-    phone_number: z.nullable(z.string()),
-    photo: z.nullable(z.object({ url: z.string() })),
+    phone_number: z.string().nullable(),
+    photo: z.object({ url: z.string() }).nullable(),
     referral_url: z.string(),
     notifications: z.array(z.unknown()),
   }),

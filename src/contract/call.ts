@@ -1,11 +1,11 @@
-import type * as z from 'zod/mini';
+import type { z } from 'zod';
 import type { FailureCode } from './messages.ts';
 
 /** Who may call: anyone; anyone, but knowing a token that comes along; any logged-in person; one role. */
 export type Auth = 'public' | 'optional' | 'user' | 'student' | 'operator';
 
-export type Schema = z.ZodMiniType;
-type Fields = z.ZodMiniObject;
+export type Schema = z.ZodType;
+type Fields = z.ZodObject;
 
 export type Call<
   Params extends Fields | undefined = Fields | undefined,
@@ -41,7 +41,7 @@ type Terms = {
 
 /**
  * One promise between the two sides: the server binds it, the browser calls it, the OpenAPI page shows it.
- * Pure, so that a page's bundle holds the calls it makes and no others.
+ * Pure, so that a page's bundle can leave out the calls it does not make.
  */
 // @__NO_SIDE_EFFECTS__
 export function call<

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { id, moment } from './wire.ts';
 
@@ -13,15 +13,15 @@ const category = z.object({
   updated_at: moment,
 });
 
-const picture = z.object({ id: z.nullable(z.int()), url: z.string() });
+const picture = z.object({ id: z.int().nullable(), url: z.string() });
 
 const instructorSummary = z.object({
   id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
   fullname: z.string(),
-  referral_url: z.nullable(z.string()),
-  photo: z.nullable(picture),
+  referral_url: z.string().nullable(),
+  photo: picture.nullable(),
 });
 
 export const courseType = z.enum(['hosted', 'live', 'external']);
@@ -35,12 +35,12 @@ const courseCard = z.object({
   course_language: z.string(),
   retail_price: z.int(),
   discount_price: z.int(),
-  thumbnail_id: z.nullable(z.int()),
+  thumbnail_id: z.int().nullable(),
   thumbnail: picture,
-  average_rating: z.nullable(z.string()),
+  average_rating: z.string().nullable(),
   ratings_count: z.int(),
   sum_rating: z.int(),
-  user_average_rating: z.nullable(z.string()),
+  user_average_rating: z.string().nullable(),
   user_sum_rating: z.int(),
   rating_percent: z.int(),
   total_reviews: z.int(),
@@ -52,7 +52,7 @@ const courseCard = z.object({
 export type CourseCard = z.output<typeof courseCard>;
 
 /** 0 is the synthetic POPULAR entry of the landing page (C-01). */
-const categoryChoice = z.int().check(z.gte(0), z.lte(5));
+const categoryChoice = z.int().min(0).max(5);
 
 export const listCategories = call({
   method: 'GET',

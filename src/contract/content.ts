@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { text } from './wire.ts';
 
@@ -12,12 +12,12 @@ export const siteSettings = z.object({
   address: z.array(text(160, 1)),
   phone: text(40, 1),
   email: z.email(),
-  whatsapp: z.string().check(z.regex(/^62\d{8,13}$/)),
+  whatsapp: z.string().regex(/^62\d{8,13}$/),
   whatsapp_message: text(200, 1),
   about_url: link,
   socials: z.object({ instagram: link, facebook: link, linkedin: link, youtube: link }),
   /** LPK partners of the menu; one without an address is coming soon (H-01). */
-  partners: z.array(z.object({ name: text(80, 1), url: z.nullable(link) })),
+  partners: z.array(z.object({ name: text(80, 1), url: link.nullable() })),
   figures: z.object({
     participants_claim: text(20, 1),
     average_rating: text(20, 1),

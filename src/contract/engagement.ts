@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { call } from './call.ts';
 import { nothing, text } from './wire.ts';
 
 /** Tracking events are stored as they come (G-10); the server adds the address they came from. */
 const trackingEvent = z.object({
   type: text(60, 1),
-  payload: z.optional(z.record(z.string(), z.unknown())),
+  payload: z.record(z.string(), z.unknown()).optional(),
 });
 
 export const storeEvents = call({

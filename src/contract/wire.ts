@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import type { Call, CallData } from './call.ts';
 
 /** The envelope of every answer (G-01). */
@@ -13,22 +13,22 @@ export type FailureEnvelope = {
 
 /** What stands beside `data` in a paged list; pages are 1-based. */
 export const paging = {
-  from: z.nullable(z.int()),
-  to: z.nullable(z.int()),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
   last_page: z.int(),
-  next_page_url: z.nullable(z.string()),
-  prev_page_url: z.nullable(z.string()),
+  next_page_url: z.string().nullable(),
+  prev_page_url: z.string().nullable(),
   current_page: z.int(),
   total: z.int(),
 };
-export type Paging = z.output<z.ZodMiniObject<typeof paging>>;
+export type Paging = z.output<z.ZodObject<typeof paging>>;
 
 export type Answer<C extends Call> = Envelope<CallData<C>> & (C['paged'] extends true ? Paging : unknown);
 
 export const nothing = z.null();
-export const id = () => z.int().check(z.positive(), z.maximum(2_147_483_647));
-export const text = (most: number, least = 0) => z.string().check(z.minLength(least), z.maxLength(most));
+export const id = () => z.int().positive().max(2_147_483_647);
+export const text = (most: number, least = 0) => z.string().min(least).max(most);
 /** Integer rupiah on our side; '499000.00' where the specification's clients read decimals as text. */
-export const decimalText = z.string().check(z.regex(/^\d+\.\d{2}$/));
+export const decimalText = z.string().regex(/^\d+\.\d{2}$/);
 /** ISO 8601 with +07:00. */
-export const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+07:00$/));
+export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+07:00$/);

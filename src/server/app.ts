@@ -73,11 +73,19 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       build,
       clock,
       publicUrl: config.publicUrl,
-      policy: {
-        // A developer may point the site at another API (H-05); a live site talks to its own bases alone.
-        connect: config.demo ? ['http:', 'https:', 'ws:'] : config.kjflowUrl ? [new URL(config.kjflowUrl).origin] : [],
-        media: config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : [],
-      },
+      // Where Vite gives the client's files instead, in development, no strict policy holds.
+      policy:
+        clientDirectory === null
+          ? null
+          : {
+              // A developer may point the site at another API (H-05); a live site talks to its own bases alone.
+              connect: config.demo
+                ? ['http:', 'https:', 'ws:']
+                : config.kjflowUrl
+                  ? [new URL(config.kjflowUrl).origin]
+                  : [],
+              media: config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : [],
+            },
       follow: (cache) =>
         followChanges(options.databaseUrl, { change: (tag) => cache.changed(tag), gap: () => cache.clear() }, log),
     });

@@ -43,12 +43,9 @@ test('a mail server that says no for now is asked again later', async () => {
   await sim.fault('mail', 'tempfail', 1);
   await send('tiga@semai.test');
   await expect(semai.drainJobs()).rejects.toThrow();
-  const { rows } = await semai.platform.db.executeQuery<{ state: string; retry_count: number }>({
-    sql: "update pgboss.job set start_after = now() - interval '1 second' where name = 'mail.deliver' and state = 'retry' returning state",
-    parameters: [],
-    query: { kind: 'RawNode' } as never,
-    queryId: { queryId: 'test' },
-  });
+  const rows = await semai.sql(
+    "update pgboss.job set start_after = now() - interval '1 second' where name = 'mail.deliver' and state = 'retry' returning id",
+  );
   expect(rows).toHaveLength(1);
   expect(await semai.drainJobs()).toBe(1);
   expect(await sim.mailsTo('tiga@semai.test')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
-import * as z from 'zod/mini';
+import type { z } from 'zod';
 import type { Schema } from '../../contract/call.ts';
 import type { Platform } from './context.ts';
 import type { Tx } from './db.ts';
@@ -61,7 +61,7 @@ export async function createJobs(
 
   const run = async (platform: Platform, definition: JobDefinition, job: Job<unknown>) => {
     log.info({ job: definition.name, id: job.id }, 'job');
-    await definition.handle(platform, z.parse(definition.data, job.data ?? {}), job.id);
+    await definition.handle(platform, definition.data.parse(job.data ?? {}), job.id);
   };
 
   return {

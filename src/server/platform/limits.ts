@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { Failure } from './errors.ts';
 import { defineJob } from './jobs.ts';
 

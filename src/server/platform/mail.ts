@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import type { Tx } from './db.ts';
 import { defineJob, type Jobs } from './jobs.ts';
 import type { Log } from './log.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import { role } from '../../../contract/accounts.ts';
 import type { Platform, RequestContext, Session } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -30,6 +30,6 @@ export function artRoutes(app: FastifyInstance): void {
     return draw(reply, kawungSvg(tone, Number(seed)));
   });
 
-  app.get('/art/hero.svg', hidden, (_request, reply) => draw(reply, kawungSvg('forest', 26, 520, 520)));
+  app.get('/art/hero.svg', hidden, (_request, reply) => draw(reply, kawungSvg('forest', 26, 260, 260)));
   app.get('/art/logo.svg', hidden, (_request, reply) => draw(reply, logoSvg));
 }

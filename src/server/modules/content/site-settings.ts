@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type SiteSettings, siteSettings } from '../../../contract/content.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -37,5 +36,5 @@ export const defaultSiteSettings: SiteSettings = {
 /** Fields that a newer version added take their default until the operator sets them. */
 export async function getSiteSettings(db: Db | Tx): Promise<SiteSettings> {
   const row = await db.selectFrom('site_settings').select('settings').executeTakeFirst();
-  return z.parse(siteSettings, { ...defaultSiteSettings, ...(row?.settings as object | undefined) });
+  return siteSettings.parse({ ...defaultSiteSettings, ...(row?.settings as object | undefined) });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import type { Auth, Call, CallData, Schema } from '../../../contract/call.ts';
 import { failures } from '../../../contract/messages.ts';
 import { paging } from '../../../contract/wire.ts';
@@ -55,7 +55,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
           body: request.body as never,
         });
         const data = call.paged ? (result as PageOf<unknown>).rows : result;
-        if (options.checkReplies) z.parse(call.paged ? z.array(call.reply) : call.reply, data);
+        if (options.checkReplies) (call.paged ? z.array(call.reply) : call.reply).parse(data);
         const envelope = { success: true, data, message: call.says };
         return call.paged
           ? { ...envelope, ...pageLinks(result as PageOf<unknown>, request.url, options.publicUrl) }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 import type { Schema } from '../../../contract/call.ts';
 
 type JsonSchema = Record<string, unknown>;

@@ -3,8 +3,8 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { Ajv } from 'ajv';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
 import { Failure } from '../errors.ts';
+import type { Log } from '../log.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { RequestLog } from './request-log.ts';
 

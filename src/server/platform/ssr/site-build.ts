@@ -8,8 +8,8 @@ export type InProcessCall = (request: {
   body?: unknown;
 }) => Promise<{ status: number; body: unknown }>;
 
-/** What a rendering is given: the API in this process, and the mark of its own scripts. */
-export type Rendering = { callApi: InProcessCall; mark: string };
+/** What a rendering is given: the API in this process, the mark of its own scripts, and where its errors go. */
+export type Rendering = { callApi: InProcessCall; mark: string; report(error: unknown): void };
 
 /** The built site, or in development the one that Vite builds as it goes. */
 export type SiteBuild = { render(request: Request, rendering: Rendering): Promise<Response> };

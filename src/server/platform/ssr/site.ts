@@ -13,7 +13,8 @@ export type SiteOptions = {
   build: SiteBuild;
   clock: Clock;
   publicUrl: URL;
-  policy: PolicySources;
+  /** null in development: Vite's own scripts are inline, and a kept page would hide what was just edited. */
+  policy: PolicySources | null;
   /** Follows the database; told where to drop what changed. */
   follow(cache: Pick<PageCache<Page>, 'changed' | 'clear'>): Changes;
 };
@@ -34,22 +35,26 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     return { status: answer.statusCode, body: answer.json() };
   };
 
+  const report = (error: unknown) => app.log.error({ err: error }, 'rendering failed');
+
   async function render(address: string): Promise<Page> {
     const since = cache.moment();
     const mark = randomBytes(16).toString('base64url');
     const { result: response, shown } = await gatherShown(() =>
-      options.build.render(new Request(new URL(address, options.publicUrl)), { callApi, mark }),
+      options.build.render(new Request(new URL(address, options.publicUrl)), { callApi, mark, report }),
     );
     const { html, hashes } = sealScripts(await response.text(), mark);
     const headers: Record<string, string> = {
-      'content-security-policy': contentSecurityPolicy(hashes, options.policy),
+      'content-security-policy': options.policy
+        ? contentSecurityPolicy(hashes, options.policy)
+        : `frame-ancestors 'none'`,
     };
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name);
       if (value) headers[name] = value;
     }
     const page = await packPage(response.status, headers, html);
-    if (response.status === 200 && changes.listening() && address.length <= LONGEST_CACHED_ADDRESS)
+    if (options.policy && response.status === 200 && changes.listening() && address.length <= LONGEST_CACHED_ADDRESS)
       cache.keep(address, page, pageBytes(page), shown, since);
     return page;
   }

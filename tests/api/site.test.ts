@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startApp, type TestApp } from '../kit/app.ts';
+import { allowConnections } from '../kit/database.ts';
+import { builtSite } from '../kit/site.ts';
+
+let semai: TestApp;
+beforeAll(async () => {
+  semai = await startApp({ site: await builtSite() });
+});
+afterAll(() => semai.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => semai.send({ method: 'GET', url, headers });
+async function eventually<Value>(read: () => Promise<Value>, isGood: (value: Value) => boolean): Promise<Value> {
+  for (const deadline = Date.now() + 20_000; ; await new Promise((wake) => setTimeout(wake, 20))) {
+    const value = await read();
+    if (isGood(value) || Date.now() > deadline) return value;
+  }
+}
+
+test('the landing page comes rendered, with real courses from the database', async () => {
+  const { statusCode, body, headers } = await get('/');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<html lang="id">');
+  expect(body).toContain('Excel untuk Analisis Keuangan');
+  expect(body).toContain('/course/7/excel-untuk-analisis-keuangan?from=landing');
+  expect(body).toContain('Rp 499.000');
+});
+
+test('each inline script is allowed by its hash, and nothing else inline is', async () => {
+  const { body, headers } = await get('/');
+  const policy = String(headers['content-security-policy']);
+  const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const code of scripts)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|nonce/);
+  expect(body).not.toMatch(/\snonce=|\son\w+="/);
+});
+
+test('a page is kept, and dropped when what it shows changes in the database', async () => {
+  const before = (await get('/')).headers.etag;
+  expect((await get('/', { 'if-none-match': String(before) })).statusCode).toBe(304);
+  await semai.sql("update courses set name = 'Excel yang Baru Sekali' where id = 7");
+  const after = await eventually(
+    () => get('/'),
+    ({ body }) => body.includes('Excel yang Baru Sekali'),
+  );
+  expect(after.body).toContain('Excel yang Baru Sekali');
+  expect(after.headers.etag).not.toBe(before);
+  expect((await get('/', { 'if-none-match': String(before) })).statusCode).toBe(200);
+});
+
+test('a kept page asks the API for nothing', async () => {
+  await get('/');
+  const calls = () => semai.logLines.filter((line) => line.includes('"/api/')).length;
+  const before = calls();
+  for (let visit = 0; visit < 20; visit += 1) expect((await get('/')).statusCode).toBe(200);
+  expect(calls()).toBe(before);
+});
+
+test('pages are compressed for those who can read it', async () => {
+  const plain = (await get('/')).rawPayload.length;
+  for (const encoding of ['br', 'gzip']) {
+    const { headers, rawPayload } = await get('/', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('accept-encoding');
+    expect(rawPayload.length).toBeLessThan(plain / 2);
+  }
+});
+
+test('an unknown path answers HTTP 404 with the page, an unknown call with the envelope [G-07]', async () => {
+  for (const url of ['/tidak-ada', '/courses/x/y/z', '/instructor/profile', '/admin.php']) {
+    const { statusCode, body } = await get(url);
+    expect(statusCode, url).toBe(404);
+    expect(body).toContain('Halaman tidak tersedia.');
+  }
+  expect((await get('/api/tidak-ada')).json()).toMatchObject({ success: false });
+});
+
+test('an unknown student page is the empty dashboard, not a 404 [G-07]', async () => {
+  expect((await get('/student/apa-saja')).statusCode).toBe(200);
+});
+
+test('while the database is away a page answers 503, and it is back with the database', async () => {
+  await allowConnections(inject('postgresUrl'), semai.databaseUrl, false);
+  const away = await eventually(
+    () => get('/'),
+    ({ statusCode }) => statusCode === 503,
+  );
+  expect(away.statusCode).toBe(503);
+  expect(away.body).toContain('Kami sedang beristirahat sejenak.');
+  await allowConnections(inject('postgresUrl'), semai.databaseUrl, true);
+  const back = await eventually(
+    () => get('/'),
+    ({ statusCode }) => statusCode === 200,
+  );
+  expect(back.body).toContain('Rekomendasi untukmu');
+});

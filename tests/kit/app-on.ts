@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import type { Call, CallInput } from '../../src/contract/call.ts';
+import type { Answer, FailureEnvelope } from '../../src/contract/wire.ts';
+import { type AppOptions, createApp, jobDefinitions } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openSession } from '../../src/server/modules/accounts/public.ts';
+import type { Platform } from '../../src/server/platform/context.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { createPlatform } from '../../src/server/platform/platform.ts';
+import { addressOf } from '../../src/web/lib/call-address.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { cloneDatabase } from './database.ts';
+
+export type Reply<C extends Call> = {
+  status: number;
+  body: Omit<Answer<C>, 'success'> & Partial<Pick<FailureEnvelope, 'errors' | 'request_id'>> & { success: boolean };
+  headers: Record<string, unknown>;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  platform: Platform;
+  clock: TestClock;
+  databaseUrl: string;
+  logLines: string[];
+  /** A bearer token of a demo account, or of anyone by email. */
+  logIn(email: string): Promise<string>;
+  call<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<Reply<C>>;
+  send(options: InjectOptions): Promise<LightMyRequestResponse>;
+  sql(statement: string): Promise<unknown[]>;
+  /** Runs the jobs that are due; how many there were. */
+  drainJobs(): Promise<number>;
+  close(): Promise<void>;
+};
+
+export type TestAppOptions = { env?: NodeJS.ProcessEnv; simulatorsUrl?: string; site?: AppOptions['site'] };
+
+/** The real app on a database of its own, in this process. */
+export async function startAppOn(postgresUrl: string, options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase(postgresUrl);
+  const dataDir = await mkdtemp(join(tmpdir(), 'semai-app-'));
+  const clock = createTestClock();
+  const logLines: string[] = [];
+  const config = readConfig(
+    { RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...options.env },
+    options.simulatorsUrl ?? null,
+  );
+  const platform = await createPlatform({
+    config,
+    databaseUrl: database.url,
+    appSecret: config.appSecret ?? 'secret of the tests, long enough',
+    clock,
+    log: createLog({ name: 'test', destination: { write: (line) => void logLines.push(line) } }),
+    jobs: jobDefinitions,
+    role: 'adds',
+  });
+  const app = await createApp(platform, {
+    databaseUrl: database.url,
+    site: options.site ?? null,
+    checkReplies: true,
+    shedLoad: false,
+  });
+  await app.ready();
+  return {
+    app,
+    platform,
+    clock,
+    databaseUrl: database.url,
+    logLines,
+    async logIn(email) {
+      const user = await platform.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return openSession(platform.db, { userId: user.id, ip: '127.0.0.1', userAgent: 'test' }, clock.now());
+    },
+    async call(call, input, token) {
+      const { body } = input as { body?: object };
+      const response = await app.inject({
+        method: call.method,
+        url: `/${addressOf(call, input as never)}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    },
+    send: (request) => app.inject(request),
+    sql: async (statement) => (await sql.raw(statement).execute(platform.db)).rows,
+    drainJobs: () => platform.jobs.drain(platform),
+    async close() {
+      await app.close();
+      await platform.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

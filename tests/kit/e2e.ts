@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Request } from './served-app.ts';
+import type { Mail } from './sim.ts';
+
+export type Semai = {
+  url: string;
+  /** The page then is that person's from its first script on. */
+  logIn(page: Page, email: string): Promise<void>;
+  mailsTo(address: string): Promise<Mail[]>;
+  drainJobs(): Promise<number>;
+  setClock(moment: Date | string): Promise<void>;
+  sql<Row>(statement: string): Promise<Row[]>;
+};
+
+/** One app per worker, with a page that fails the test on a console error: hydration, content policy, missing files. */
+export const test = base.extend<{ consoleErrors: string[] }, { semai: Semai }>({
+  semai: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const child = fork(join(import.meta.dirname, 'served-app.ts'), [process.env.TEST_POSTGRES_URL as string], {
+        execPath: join(import.meta.dirname, '../../node_modules/.bin/node'),
+        execArgv: [],
+        env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+      });
+      const [{ ready }] = (await once(child, 'message')) as [{ ready: { url: string; simulatorsUrl: string } }];
+      await use(createSemai(child, ready));
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ semai }, use) => use(semai.url),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+      expect(errors, 'the browser console stays clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function createSemai(child: ChildProcess, ready: { url: string; simulatorsUrl: string }): Semai {
+  let lastId = 0;
+  const ask = (request: Request): Promise<unknown> => {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      const listen = (answer: { id: number; value?: unknown; error?: string }) => {
+        if (answer.id !== id) return;
+        child.off('message', listen);
+        if (answer.error) reject(new Error(answer.error));
+        else resolve(answer.value);
+      };
+      child.on('message', listen);
+      child.send({ id, request });
+    });
+  };
+  return {
+    url: ready.url,
+    async logIn(page, email) {
+      const token = (await ask({ ask: 'logIn', email })) as string;
+      await page.addInitScript((value) => {
+        localStorage.setItem('access_token', value);
+        localStorage.setItem('token_type', 'Bearer');
+        localStorage.setItem('expires_in', '2592000');
+      }, token);
+    },
+    async mailsTo(address) {
+      const response = await fetch(`${ready.simulatorsUrl}/sim/mail/messages?to=${encodeURIComponent(address)}`);
+      return (await response.json()) as Mail[];
+    },
+    drainJobs: () => ask({ ask: 'drainJobs' }) as Promise<number>,
+    setClock: async (moment) => void (await ask({ ask: 'setClock', to: new Date(moment).toISOString() })),
+    sql: <Row>(statement: string) => ask({ ask: 'sql', statement }) as Promise<Row[]>,
+  };
+}
