@@ -1,0 +1,42 @@
+import { notices } from '../../contract/messages.ts';
+import type { FailureEnvelope } from '../../contract/wire.ts';
+
+/** A call that did not succeed. status 0: no answer came at all. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+
+  constructor(status: number, envelope: FailureEnvelope | null) {
+    super(envelope?.message ?? '');
+    this.status = status;
+    this.errors = envelope?.errors ?? {};
+  }
+}
+
+export type Notice = { title: string; lines: string[] };
+
+/** What a page says of a failure (G-02, G-03). The dashboard has a word of its own for what is unexpected. */
+export function noticeOf(failure: unknown, where: 'site' | 'dashboard' = 'site'): Notice {
+  return { title: notices.title, lines: linesOf(failure, where) };
+}
+
+function linesOf(failure: unknown, where: 'site' | 'dashboard'): string[] {
+  const other = where === 'dashboard' ? notices.dashboard : notices.noResponse;
+  if (!(failure instanceof ApiFailure)) return [other];
+  const { status, message, errors } = failure;
+  const firstOfEach = Object.values(errors).flatMap((messages) => messages.slice(0, 1));
+  switch (status) {
+    case 0:
+      return [notices.noResponse];
+    case 401:
+      return [message || other];
+    case 404:
+      return [message || notices.notFound];
+    case 422:
+      return firstOfEach.length > 0 ? firstOfEach : [message || other];
+    case 429:
+      return [message || other];
+    default:
+      return [other];
+  }
+}

@@ -1,0 +1,60 @@
+import type { Call, CallData, CallInput } from '../../contract/call.ts';
+import type { Answer, FailureEnvelope } from '../../contract/wire.ts';
+import { ApiFailure } from './api-failure.ts';
+import { addressOf } from './call-address.ts';
+import { beginLoading } from './loading.ts';
+import { apiBase, kjflowBase, readToken } from './session.ts';
+
+/** The whole answer, for lists that need their paging fields. */
+export type Api = {
+  <C extends Call>(call: C, input: CallInput<C>): Promise<CallData<C>>;
+  answer<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<C>>;
+};
+
+/** How a request travels: fetch in the browser, a call in the same process on the server. status 0: no answer came. */
+export type Transport = (request: {
+  method: Call['method'];
+  address: string;
+  body: unknown;
+  auth: Call['auth'];
+}) => Promise<{ status: number; body: unknown }>;
+
+export function createApi(transport: Transport): Api {
+  const answer = async <C extends Call>(call: C, input: CallInput<C>): Promise<Answer<C>> => {
+    const { method, auth } = call;
+    const address = addressOf(call, input as Record<string, unknown>);
+    const { status, body } = await transport({ method, address, auth, body: (input as { body?: unknown }).body });
+    const envelope = body as (Answer<C> & { success: boolean }) | FailureEnvelope | null;
+    if (status >= 200 && status < 300 && envelope?.success) return envelope as Answer<C>;
+    throw new ApiFailure(status, envelope as FailureEnvelope | null);
+  };
+  return Object.assign(
+    async <C extends Call>(call: C, input: CallInput<C>) => (await answer(call, input)).data as CallData<C>,
+    {
+      answer,
+    },
+  );
+}
+
+/** In the browser: bearer token and base from local storage (G-04, G-05), counted by the loading indicator (G-09). */
+export const api = createApi(async ({ method, address, body, auth }) => {
+  const endLoading = beginLoading();
+  try {
+    const token = auth === 'public' ? null : readToken();
+    const base = address.startsWith('kjflow/') ? kjflowBase() : apiBase();
+    const response = await fetch(`${base}/${address}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: token } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  } catch {
+    return { status: 0, body: null };
+  } finally {
+    endLoading();
+  }
+});

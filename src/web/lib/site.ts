@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+import type { CallData } from '../../contract/call.ts';
+import type { site } from '../../contract/content.ts';
+
+export type Site = CallData<typeof site>;
+
+/** null only where even the settings could not be read: the shell then shows itself without them. */
+export const SiteContext = createContext<Site | null>(null);
+
+export const useSite = (): Site | null => use(SiteContext);

@@ -1,0 +1,5 @@
+import { StudentFrame } from '../../shell/student-frame.tsx';
+
+export default function Journal() {
+  return <StudentFrame title="Jurnal Refleksi" />;
+}

@@ -1,0 +1,80 @@
+import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, use, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { site } from '../contract/content.ts';
+import type { Route } from './+types/root.ts';
+import { ScriptMark } from './lib/script-mark.ts';
+import { apiContext } from './lib/server-api.ts';
+import { SiteContext } from './lib/site.ts';
+import { FailurePage } from './shell/failure-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import './styles/app.css';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/art/logo.svg', type: 'image/svg+xml' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext)(site, {});
+}
+
+/** The settings change rarely and the document carries them: moving between pages does not ask for them again. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const mark = use(ScriptMark);
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="id">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FBFAF5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0E1712" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SiteContext value={loaded ?? null}>{children}</SiteContext>
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Providers>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Providers>
+      <Shell>
+        <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />
+      </Shell>
+    </Providers>
+  );
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } }));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,16 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { type PageName, pages } from '../contract/pages.ts';
+
+/** The explicit table from a page's name to its file; the paths are the contract's. */
+const at = (name: PageName, file: string) => route(pages[name].slice(1), `pages/${file}.tsx`, { id: name });
+
+export default [
+  index('pages/landing.tsx'),
+  at('student', 'student/dashboard'),
+  at('journal', 'student/journal'),
+  at('selfAssignment', 'student/self-assignment'),
+  at('skillTest', 'student/skill-test'),
+  at('redeemVerify', 'student/redeem-verify'),
+  at('parts', 'parts'),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,94 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SiteSettings } from '../../contract/content.ts';
+import { href } from '../../contract/pages.ts';
+import { Logo } from './logo.tsx';
+
+const link =
+  'inline-flex min-h-11 items-center gap-3 text-on-forest-muted hover:text-on-forest hover:underline underline-offset-4';
+const socialNames = { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn', youtube: 'YouTube' } as const;
+
+export function Footer({ settings }: { settings: SiteSettings }) {
+  return (
+    <footer className="on-dark mt-20 bg-forest text-sm text-on-forest">
+      <div className="content-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <section aria-label="Kantor">
+          <span className="inline-block rounded-seed-sm bg-paper px-3 py-2 dark:bg-forest-raised">
+            <Logo name={settings.name} />
+          </span>
+          <p className="mt-4 font-semibold">{settings.company}</p>
+          <address className="mt-2 flex gap-3 text-on-forest-muted not-italic">
+            <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <span>
+              {settings.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </address>
+        </section>
+        <section>
+          <h2 className="text-base">Hubungi kami</h2>
+          <ul className="mt-2">
+            <li>
+              <a href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`} className={link}>
+                <Phone aria-hidden="true" className="size-4" /> {settings.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${settings.email}`} className={link}>
+                <Mail aria-hidden="true" className="size-4" /> {settings.email}
+              </a>
+            </li>
+            <li>
+              <Link to={href('contact')} className={link}>
+                Pusat bantuan
+              </Link>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2 className="text-base">Informasi</h2>
+          <ul className="mt-2">
+            <li>
+              <Link to={href('certificate', { id: 'cari-sertifikat' })} className={link}>
+                Validasi Sertifikat
+              </Link>
+            </li>
+            <li>
+              <Link to={href('faq')} className={link}>
+                Pertanyaan umum
+              </Link>
+            </li>
+            <li>
+              <Link to={href('terms')} className={link}>
+                Syarat dan Ketentuan
+              </Link>
+            </li>
+            <li>
+              <Link to={href('privacy')} className={link}>
+                Kebijakan Privasi
+              </Link>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2 className="text-base">Ikuti kami</h2>
+          <ul className="mt-2">
+            {Object.entries(settings.socials).map(([name, url]) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                  {socialNames[name as keyof typeof socialNames]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="border-forest-raised border-t px-4 py-6 text-center text-xs text-on-forest-muted">
+        © {settings.company}. Belajar, tumbuh, berkarya.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SiteSettings } from '../../contract/content.ts';
+import { href } from '../../contract/pages.ts';
+import { Drawer } from '../ui/drawer.tsx';
+import { NavLink } from './nav-link.tsx';
+import { homeEntries, menuGroups, pageEntries } from './navigation.ts';
+
+const item = 'flex min-h-12 items-center rounded-field px-3 font-semibold hover:bg-sunken';
+
+/** Everything of the main menu, and the contact page besides (H-01). */
+export default function MobileDrawer(props: { isOpen: boolean; onClose: () => void; settings: SiteSettings | null }) {
+  const { isOpen, onClose, settings } = props;
+  const entries = [...homeEntries(settings), ...pageEntries, { label: 'Kontak', to: href('contact') }];
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title="Menu" side="right">
+      <nav aria-label="Menu utama" className="-mx-3 flex flex-col gap-6 pb-6">
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.label}>
+              <NavLink entry={entry} onFollow={onClose} className={item} />
+            </li>
+          ))}
+        </ul>
+        {menuGroups(settings).map((group) => (
+          <section key={group.title}>
+            <h2 className="mb-1 px-3 text-xs font-bold tracking-wider text-muted">{group.title}</h2>
+            <ul>
+              {group.entries.map((entry) => (
+                <li key={entry.label}>
+                  <NavLink entry={entry} onFollow={onClose} className={item} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </Drawer>
+  );
+}

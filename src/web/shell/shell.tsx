@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { setKjflowBase } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { Popups } from './popups.tsx';
+import { WhatsAppButton } from './whatsapp-button.tsx';
+
+/** What surrounds every page. Without the site's settings (the server could not read them) it shows the page alone. */
+export function Shell({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const kjflowUrl = site?.browser.kjflow_url ?? '';
+  useEffect(() => setKjflowBase(kjflowUrl), [kjflowUrl]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#isi"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0"
+      >
+        Langsung ke isi
+      </a>
+      <LoadingBar />
+      <Header settings={site?.settings ?? null} />
+      <main id="isi" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {site && <Footer settings={site.settings} />}
+      {site && <WhatsAppButton number={site.settings.whatsapp} message={site.settings.whatsapp_message} />}
+      <Popups />
+      <Toaster />
+    </div>
+  );
+}

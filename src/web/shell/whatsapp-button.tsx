@@ -1,0 +1,31 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { track } from '../lib/track.ts';
+
+const CHANGES_AFTER_PX = 600;
+
+/** Round at first; once the visitor has scrolled well into the page it says what it is for (H-04). */
+export function WhatsAppButton({ number, message }: { number: string; message: string }) {
+  const [isExtended, setExtended] = useState(false);
+  useEffect(() => {
+    const follow = () => setExtended(window.scrollY > CHANGES_AFTER_PX);
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return (
+    <aside aria-label="Bantuan">
+      <a
+        href={`https://wa.me/${number}?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={() => track('clickcontactusWA')}
+        data-extended={isExtended}
+        className="on-dark fixed right-4 bottom-4 z-20 inline-flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-forest px-4 text-sm font-semibold text-on-forest shadow-floating hover:bg-forest-raised sm:right-6 sm:bottom-6"
+      >
+        <MessageCircle aria-hidden="true" className="size-6 shrink-0 text-sprout" />
+        <span className={isExtended ? '' : 'sr-only'}>Tanya lewat WhatsApp</span>
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../kit/e2e.ts';
+
+test('the landing page shows real courses, and another category on request', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/^Semai · /);
+  const carousel = page.getByRole('region', { name: 'Kelas rekomendasi' });
+  const excel = carousel.getByRole('article').filter({ hasText: 'Excel untuk Analisis Keuangan' });
+  await expect(excel).toContainText('Rp 499.000');
+  await expect(excel).toContainText('Rp 1.100.000');
+  await expect(excel).toContainText('-55%');
+  await expect(excel).toContainText('Self-Paced');
+  await expect(excel.getByRole('link')).toHaveAttribute('href', '/course/7/excel-untuk-analisis-keuangan?from=landing');
+
+  await page.getByRole('button', { name: 'CREATIVE', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'CREATIVE', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const quiet = page.getByRole('article').filter({ hasText: 'Tipografi dan Tata Letak' });
+  await expect(quiet).toContainText('Belum ada Rating');
+  await expect(excel).toHaveCount(0);
+});
+
+test('an unknown path shows the 404 page [G-07]', async ({ page, consoleErrors }) => {
+  const response = await page.goto('/entah/di/mana');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Halaman tidak tersedia.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Kembali ke beranda' }).click();
+  await expect(page.getByRole('heading', { name: 'Rekomendasi untukmu' })).toBeVisible();
+  // The browser itself writes the expected 404 into its console.
+  consoleErrors.length = 0;
+});
+
+test('the loading bar follows the counter of requests under way [G-09]', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('progressbar', { name: 'Memuat', includeHidden: true });
+  await expect(bar).toHaveAttribute('data-requests', '0');
+  const release = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let requests = 0;
+  await page.route('**/api/common/getcategorycourses**', async (route) => {
+    await release[requests++]?.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'TECH', exact: true }).click();
+  await expect(bar).toHaveAttribute('data-requests', '1');
+  await expect(bar).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: 'BUSINESS', exact: true }).click();
+  await expect(bar).toHaveAttribute('data-requests', '2');
+  release[0]?.resolve();
+  await expect(bar).toHaveAttribute('data-requests', '1');
+  await expect(bar).toHaveCSS('opacity', '1');
+  release[1]?.resolve();
+  await expect(bar).toHaveAttribute('data-requests', '0');
+  await expect(bar).toHaveCSS('opacity', '0');
+});
+
+test('a failed call says what the specification says [G-02, G-03]', async ({ page, consoleErrors }) => {
+  await page.goto('/__ui');
+  const cases = [
+    ['Kirim data yang salah', 'Wajib diisi.'],
+    ['Password salah', 'password tidak sesuai'],
+    ['Alamat API mati', 'Some Error Occured in API!'],
+    ['Alamat tidak dikenal', 'Data tidak ditemukan.'],
+  ] as const;
+  for (const [button, line] of cases) {
+    await page.getByRole('button', { name: button }).click();
+    const notice = page.getByRole('dialog').filter({ hasText: 'Validasi Error!' }).filter({ hasText: line });
+    await expect(notice.first()).toBeVisible();
+  }
+  // The browser itself writes the expected statuses into its console.
+  consoleErrors.length = 0;
+});
+
+for (const width of [360, 768, 1440])
+  test(`pages fit ${width} px: nothing to scroll sideways [G-12]`, async ({ page, semai, consoleErrors }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await semai.logIn(page, 'siswa@semai.test');
+    for (const path of ['/', '/__ui', '/student/course', '/tidak-ada']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, path).toBeLessThanOrEqual(0);
+      const isMobile = width <= 992;
+      await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible({ visible: isMobile });
+    }
+    consoleErrors.length = 0;
+  });
+
+for (const [width, isMobile] of [
+  [992, true],
+  [993, false],
+] as const)
+  test(`at ${width} px the menu is ${isMobile ? 'a drawer' : 'in the header'} [G-12]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible({ visible: isMobile });
+    await expect(page.getByRole('button', { name: 'Kategori' })).toBeVisible({ visible: !isMobile });
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the pages and popups, ${colorScheme}`, async ({ page, semai }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const check = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => ({ what, id, at: nodes.map(({ target }) => target.join(' ')) })),
+      ).toEqual([]);
+    };
+    await page.goto('/');
+    await check('landing');
+    await page.getByRole('button', { name: 'Kategori' }).click();
+    await check('menu');
+    await page.getByRole('banner').getByRole('button', { name: 'Masuk' }).click();
+    await expect(page.getByRole('dialog', { name: 'Masuk' })).toBeVisible();
+    await check('login popup');
+    await page.goto('/__ui');
+    await check('parts');
+    await semai.logIn(page, 'siswa@semai.test');
+    await page.goto('/student/course');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await check('dashboard');
+  });

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Saves every visitor some 20 kB: see the file it puts in Zod's place. */
+const leaveSchemasOnServer: Plugin = {
+  name: 'leave-schemas-on-server',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  resolveId: (id) => (id === 'zod' ? join(import.meta.dirname, 'src/web/lib/no-schemas.ts') : null),
+};
+
+export default defineConfig({
+  plugins: [leaveSchemasOnServer, tailwindcss(), reactRouter()],
+  build: {
+    target: 'es2022',
+    // Inlined pictures and fonts would be downloaded again with every change of the file around them.
+    assetsInlineLimit: 0,
+  },
+});
