@@ -25,18 +25,15 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** The first field errors of a 422, in the words of the form's reader. */
+/** The messages of a 422, each naming its field, since the page lists them without it. */
 export const fieldMessages = {
-  required: 'Wajib diisi.',
-  type: 'Format tidak sesuai.',
-  format: 'Format tidak sesuai.',
-  pattern: 'Format tidak sesuai.',
-  enum: 'Pilihan tidak tersedia.',
-  tooShort: (least: number) => (least <= 1 ? 'Wajib diisi.' : `Minimal ${least} karakter.`),
-  tooLong: (most: number) => `Maksimal ${most} karakter.`,
-  tooSmall: (least: number) => `Minimal ${least}.`,
-  tooLarge: (most: number) => `Maksimal ${most}.`,
-  other: 'Data tidak sesuai.',
+  required: (field: string) => `${field} wajib diisi.`,
+  wrongForm: (field: string) => `Format ${field} tidak sesuai.`,
+  notAChoice: (field: string) => `Pilihan ${field} tidak tersedia.`,
+  tooShort: (field: string, least: number) => `${field} minimal ${least} karakter.`,
+  tooLong: (field: string, most: number) => `${field} maksimal ${most} karakter.`,
+  tooSmall: (field: string, least: number) => `${field} minimal ${least}.`,
+  tooLarge: (field: string, most: number) => `${field} maksimal ${most}.`,
 } as const;
 
 /** What the browser says of a failed call (G-02, G-03, A-03); the specification's own spelling. */

@@ -28,7 +28,5 @@ export type Answer<C extends Call> = Envelope<CallData<C>> & (C['paged'] extends
 export const nothing = z.null();
 export const id = () => z.int().positive().max(2_147_483_647);
 export const text = (most: number, least = 0) => z.string().min(least).max(most);
-/** Integer rupiah on our side; '499000.00' where the specification's clients read decimals as text. */
-export const decimalText = z.string().regex(/^\d+\.\d{2}$/);
 /** ISO 8601 with +07:00. */
 export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+07:00$/);

@@ -41,7 +41,12 @@ export type AppOptions = {
 
 export async function createApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log } = platform;
-  const app = await createHttp({ log, trustProxy: config.trustProxy, shedLoad: options.shedLoad });
+  const app = await createHttp({
+    log,
+    trustProxy: config.trustProxy,
+    secure: config.publicUrl.protocol === 'https:',
+    shedLoad: options.shedLoad,
+  });
   await describeApi(app, config.publicUrl);
 
   await app.register(async (api) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { createApp, jobDefinitions } from './app.ts';
 import { readConfig, SettingError } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -22,13 +23,16 @@ const { values: options } = parseArgs({
 
 const root = join(import.meta.dirname, '../..');
 
+/** Requests under way are finished, then the connections go; whoever waits longer than this is cut off. */
+const GRACE_MS = 15_000;
+
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env, options.simulators ?? null);
   const { databaseUrl, appSecret } = config;
   if (!databaseUrl || !appSecret)
     throw new SettingError('DATABASE_URL and APP_SECRET must be set; npm start sets them.');
   const works = options.role === 'jobs';
-  const log = createLog({ name: works ? 'jobs' : 'web' });
+  const log = createLog({ name: works ? 'jobs' : 'web', destination: standardOutput() });
   const platform = await createPlatform({
     config,
     databaseUrl,
@@ -41,29 +45,48 @@ async function start(): Promise<() => Promise<void>> {
   let app: FastifyInstance | null = null;
   if (works) await platform.jobs.work(platform);
   else {
-    const site = options.dev
-      ? await (await import('./platform/ssr/dev-site.ts')).createDevSite(root)
-      : { build: await loadSiteBuild(join(root, 'build')), clientDirectory: join(root, 'build/client') };
-    app = await createApp(platform, { databaseUrl, site, checkReplies: options.dev, shedLoad: true });
+    const devSite = options.dev
+      ? await (await import('./platform/ssr/dev-site.ts')).createDevSite(root, config.port)
+      : null;
+    const site = devSite ?? {
+      build: await loadSiteBuild(join(root, 'build')),
+      clientDirectory: join(root, 'build/client'),
+    };
+    app = await createApp(platform, { databaseUrl, site, checkReplies: options.dev, shedLoad: !options.dev });
+    devSite?.mount(app);
     await app.listen({ port: config.port, host: '0.0.0.0' });
   }
-  process.send?.({ ready: true });
+  tellLauncher({ ready: true });
   return async () => {
     await app?.close();
     await platform.close();
   };
 }
 
-/** Requests under way are finished, then the connections go; whoever waits longer than this is cut off. */
-const GRACE_MS = 15_000;
+/** The log; its warnings go to the launcher too, which shows them to whoever sits at the terminal. */
+function standardOutput() {
+  const output = pino.destination({ sync: false });
+  return {
+    write(line: string) {
+      output.write(line);
+      if (/^\{"level":[456]/.test(line)) tellLauncher({ warning: line });
+    },
+  };
+}
 
-function closeOnSignal(close: () => Promise<void>): void {
+function tellLauncher(message: object): void {
+  // A launcher that was killed hears nothing any more.
+  if (process.connected) process.send?.(message, undefined, undefined, () => {});
+}
+
+function closeOnSignal(starting: Promise<() => Promise<void>>): void {
   let closing = false;
   const stop = async () => {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    await close();
+    // A start that failed has said so and exits by itself, below.
+    await starting.then((close) => close()).catch(() => {});
     process.exit(0);
   };
   process.on('SIGTERM', stop);
@@ -72,8 +95,14 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.on('disconnect', stop);
 }
 
+// A killed launcher leaves broken pipes behind; a line that nobody reads must not end the process.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
+const starting = start();
+closeOnSignal(starting);
 try {
-  closeOnSignal(await start());
+  await starting;
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException;
   if (error instanceof SettingError) console.error(message);

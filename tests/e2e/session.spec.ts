@@ -90,15 +90,15 @@ test('a guest, an ended session and any other role are sent home from guarded pa
 }) => {
   for (const path of guarded) {
     await page.goto(path);
-    await expect(page).toHaveURL(semai.url + '/');
+    await expect(page).toHaveURL(`${semai.url}/`);
   }
   await semai.logIn(page, 'instruktur@semai.test');
   await page.goto('/student/course');
-  await expect(page).toHaveURL(semai.url + '/');
+  await expect(page).toHaveURL(`${semai.url}/`);
 
   await page.addInitScript(() => localStorage.setItem('access_token', 'x'.repeat(43)));
   await page.goto('/student/course');
-  await expect(page).toHaveURL(semai.url + '/');
+  await expect(page).toHaveURL(`${semai.url}/`);
   expect(await page.evaluate(() => localStorage.getItem('token_type'))).toBeNull();
   consoleErrors.length = 0;
 });

@@ -55,14 +55,14 @@ test('the loading bar follows the counter of requests under way [G-09]', async (
 test('a failed call says what the specification says [G-02, G-03]', async ({ page, consoleErrors }) => {
   await page.goto('/__ui');
   const cases = [
-    ['Kirim data yang salah', 'Wajib diisi.'],
+    ['Kirim data yang salah', 'email wajib diisi.'],
     ['Password salah', 'password tidak sesuai'],
     ['Alamat API mati', 'Some Error Occured in API!'],
     ['Alamat tidak dikenal', 'Data tidak ditemukan.'],
   ] as const;
   for (const [button, line] of cases) {
     await page.getByRole('button', { name: button }).click();
-    const notice = page.getByRole('dialog').filter({ hasText: 'Validasi Error!' }).filter({ hasText: line });
+    const notice = page.getByRole('group').filter({ hasText: 'Validasi Error!' }).filter({ hasText: line });
     await expect(notice.first()).toBeVisible();
   }
   // The browser itself writes the expected statuses into its console.

@@ -15,8 +15,3 @@ export class Failure extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
-
-/** A 422 found by a rule that no schema can say, such as an email that is taken. */
-export function invalidField(field: string, message: string): Failure {
-  return new Failure('invalid_data', { fields: { [field]: [message] } });
-}

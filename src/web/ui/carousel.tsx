@@ -18,7 +18,6 @@ type CarouselProps = {
 const options = {
   align: 'start',
   containScroll: 'trimSnaps',
-  slidesToScroll: 'auto',
   duration: 18,
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
 } as const;
@@ -41,12 +40,19 @@ export function Carousel({ label, children, slideClassName, heading, className }
     };
   }, [embla]);
 
+  /** By as many slides as are whole in view; a drag settles on any slide. */
+  const move = (direction: 1 | -1) => {
+    const width = embla?.slideNodes()[0]?.offsetWidth;
+    if (!embla || !width) return;
+    const step = Math.max(1, Math.floor((embla.containerNode().offsetWidth + 1) / width));
+    embla.scrollTo(embla.selectedScrollSnap() + direction * step);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select')) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    else embla?.scrollNext();
+    move(event.key === 'ArrowLeft' ? -1 : 1);
   };
 
   const slides = Children.toArray(children);
@@ -60,7 +66,7 @@ export function Carousel({ label, children, slideClassName, heading, className }
         label="Sebelumnya"
         icon={<ChevronLeft />}
         disabled={!can.back}
-        onClick={() => embla?.scrollPrev()}
+        onClick={() => move(-1)}
         className={cx(button, !heading && 'left-0 -translate-x-1/3')}
       />
       <IconButton
@@ -68,7 +74,7 @@ export function Carousel({ label, children, slideClassName, heading, className }
         label="Berikutnya"
         icon={<ChevronRight />}
         disabled={!can.on}
-        onClick={() => embla?.scrollNext()}
+        onClick={() => move(1)}
         className={cx(button, !heading && 'right-0 translate-x-1/3')}
       />
     </div>

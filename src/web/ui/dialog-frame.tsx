@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 
 const sizes = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-205' } as const;
+const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 export type DialogFrameProps = {
   title: ReactNode;
@@ -25,6 +26,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
         <Dialog.Popup
           initialFocus={initialFocus}
+          onKeyDown={turnAtTheEdges}
           className={cx(
             'relative flex max-h-[calc(100dvh-32px)] w-full flex-col overflow-hidden rounded-t-[20px] bg-card text-ink shadow-floating outline-none sm:max-h-full sm:rounded-seed',
             'transition-[opacity,translate] duration-150 ease-out data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:translate-y-6 data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-ending-style:translate-y-2',
@@ -79,5 +81,17 @@ export function DialogCloseButton() {
 /** A tall text without any control could otherwise not be scrolled by keyboard. */
 export function letKeyboardScroll(body: HTMLElement | null): void {
   if (!body || body.scrollHeight <= body.clientHeight) return;
-  if (!body.querySelector('a[href], button, input, select, textarea, [tabindex]')) body.tabIndex = 0;
+  if (!body.querySelector(stops)) body.tabIndex = 0;
+}
+
+/** Base UI brings a strayed focus back a frame later; two quick tabs can slip out in that frame, unless we turn them. */
+export function turnAtTheEdges(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
+  );
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { DialogBackdrop, DialogCloseButton, letKeyboardScroll } from './dialog-frame.tsx';
+import { DialogBackdrop, DialogCloseButton, letKeyboardScroll, turnAtTheEdges } from './dialog-frame.tsx';
 
 type DrawerProps = {
   isOpen: boolean;
@@ -25,6 +25,7 @@ export function Drawer({ isOpen, onClose, title, side = 'right', children, foote
         <DialogBackdrop />
         <Dialog.Viewport className="fixed inset-0 z-50 overflow-hidden">
           <Dialog.Popup
+            onKeyDown={turnAtTheEdges}
             className={cx(
               'absolute inset-y-0 flex w-[min(360px,100vw-48px)] flex-col overflow-hidden bg-card text-ink shadow-floating outline-none transition-[translate] duration-200 ease-out',
               sides[side],

@@ -8,13 +8,14 @@ import { receiveToasts, type ToastKind } from './toast-queue.ts';
 type Data = { kind: ToastKind; lines: string[] };
 const manager = Toast.createToastManager<Data>();
 
+/** Below on a phone, above where a dialog's sheet has its buttons there, at the top right elsewhere. */
 export default function ToastList() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Pemberitahuan"
-          className="pointer-events-none fixed inset-x-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-60 flex flex-col-reverse gap-3 sm:inset-x-auto sm:top-20 sm:right-6 sm:bottom-auto sm:w-95 sm:flex-col"
+          className="pointer-events-none fixed inset-x-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-60 flex flex-col-reverse gap-3 sm:inset-x-auto sm:top-20 sm:right-6 sm:bottom-auto sm:w-95 sm:flex-col max-sm:[body:has([role=dialog],[role=alertdialog])_&]:top-4 max-sm:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto"
         >
           <List />
         </Toast.Viewport>
@@ -43,6 +44,10 @@ function Receiver() {
   return null;
 }
 
+/** Base UI calls a toast a dialog and hides its button until it is hovered; here it is a group, always complete. */
+const asGroup = { role: 'group', 'aria-modal': undefined };
+const alwaysThere = { 'aria-hidden': undefined };
+
 function List() {
   const { toasts } = Toast.useToastManager<Data>();
   return toasts.map((toast) => {
@@ -51,6 +56,7 @@ function List() {
       <Toast.Root
         key={toast.id}
         toast={toast}
+        {...asGroup}
         swipeDirection={['down', 'right']}
         className={cx(
           frame,
@@ -71,6 +77,7 @@ function List() {
         </Toast.Content>
         <Toast.Close
           aria-label="Tutup"
+          {...alwaysThere}
           className="-my-1 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-current/8 hover:text-ink"
         >
           <X aria-hidden="true" className="size-4.5" />

@@ -9,7 +9,7 @@ export function toFieldErrors(errors: readonly SchemaError[]): Record<string, st
     const path = error.instancePath.split('/').slice(1);
     if (error.keyword === 'required') path.push(String(error.params.missingProperty));
     const field = path.join('.') || 'body';
-    const message = messageOf(error);
+    const message = messageOf(error, field);
     const messages = fields[field] ?? [];
     if (!messages.includes(message)) messages.push(message);
     fields[field] = messages;
@@ -17,26 +17,26 @@ export function toFieldErrors(errors: readonly SchemaError[]): Record<string, st
   return fields;
 }
 
-function messageOf({ keyword, params }: SchemaError): string {
+function messageOf({ keyword, params }: SchemaError, path: string): string {
+  const field = path.replaceAll('_', ' ');
   const limit = Number(params.limit);
   switch (keyword) {
     case 'required':
-    case 'type':
-    case 'format':
-    case 'pattern':
+      return fieldMessages.required(field);
     case 'enum':
-      return fieldMessages[keyword];
+    case 'const':
+      return fieldMessages.notAChoice(field);
     case 'minLength':
-      return fieldMessages.tooShort(limit);
+      return limit <= 1 ? fieldMessages.required(field) : fieldMessages.tooShort(field, limit);
     case 'maxLength':
-      return fieldMessages.tooLong(limit);
+      return fieldMessages.tooLong(field, limit);
     case 'minimum':
     case 'exclusiveMinimum':
-      return fieldMessages.tooSmall(limit);
+      return fieldMessages.tooSmall(field, limit);
     case 'maximum':
     case 'exclusiveMaximum':
-      return fieldMessages.tooLarge(limit);
+      return fieldMessages.tooLarge(field, limit);
     default:
-      return fieldMessages.other;
+      return fieldMessages.wrongForm(field);
   }
 }

@@ -2,6 +2,24 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+/** The page's own script writes style elements; scripts stay ours alone. */
+const referencePolicy = [
+  `default-src 'self'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+const look = `
+.swagger-ui .topbar { display: none }
+.swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag { font-family: 'Plus Jakarta Sans', system-ui, sans-serif }
+body { background: #fbfaf5 }
+.swagger-ui .scheme-container { background: #fff; box-shadow: none; border-block: 1px solid #e7e3d6 }
+`;
+
 /** The description is gathered from the bound calls themselves, so it cannot promise what is not there (B-05). */
 export async function describeApi(app: FastifyInstance, publicUrl: URL): Promise<void> {
   await app.register(swagger, {
@@ -20,9 +38,9 @@ export async function describeApi(app: FastifyInstance, publicUrl: URL): Promise
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: true },
-    staticCSP: true,
-    theme: { title: 'Semai API' },
+    uiConfig: { url: '/api/openapi.json', docExpansion: 'list', deepLinking: true, tryItOutEnabled: true },
+    staticCSP: referencePolicy,
+    theme: { title: 'Semai API', css: [{ filename: 'semai.css', content: look }] },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -11,6 +11,8 @@ import { RequestLog } from './request-log.ts';
 export type HttpOptions = {
   log: Log;
   trustProxy: boolean | string;
+  /** Whether the site is reached over https: only then may browsers be told to insist on it. */
+  secure: boolean;
   /** Answer 503 rather than queue without end; off in tests, where a slow machine is not an overload. */
   shedLoad: boolean;
 };
@@ -35,6 +37,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(helmet, {
     // Each page carries its own policy, made with it; what is not a page gets the strictest one below.
     contentSecurityPolicy: false,
+    strictTransportSecurity: options.secure,
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
