@@ -20,6 +20,8 @@ export function connect(url: string, size = 20): { db: Db; pool: pg.Pool } {
   });
   // A pooled connection that dies while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that dies between being taken and being asked; whoever took it hears of it from its query.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Schema } from '../../contract/call.ts';
@@ -39,21 +40,24 @@ export async function installJobs(databaseUrl: string, definitions: readonly Job
   await boss.stop({ graceful: false });
 }
 
-export async function createJobs(
-  databaseUrl: string,
-  definitions: readonly JobDefinition[],
-  log: Log,
-  role: 'adds' | 'works',
-): Promise<Jobs> {
-  const works = role === 'works';
+export async function createJobs(options: {
+  databaseUrl: string;
+  pool: pg.Pool;
+  definitions: readonly JobDefinition[];
+  log: Log;
+  role: 'adds' | 'works';
+}): Promise<Jobs> {
+  const { definitions, log, pool } = options;
+  const works = options.role === 'works';
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'semai jobs',
     migrate: false,
     supervise: works,
     schedule: works,
     useListenNotify: works,
-    max: works ? 6 : 2,
+    // Who only adds needs no connections of its own.
+    ...(works
+      ? { connectionString: options.databaseUrl, application_name: 'semai jobs', max: 6 }
+      : { db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) } }),
   });
   // The database being away is said once by the health checks; pg-boss reconnects by itself.
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'));

@@ -23,7 +23,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { clock, log, databaseUrl, role } = options;
   const config = { ...options.config, appSecret: options.appSecret };
   const { db, pool } = connect(databaseUrl);
-  const jobs = await createJobs(databaseUrl, options.jobs, log, role);
+  const jobs = await createJobs({ databaseUrl, pool, definitions: options.jobs, log, role });
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, jobs, log });
   return {
     config,

@@ -22,9 +22,12 @@ export function followChanges(
 
   async function listen() {
     const mine = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'semai changes' });
+    let isLost = false;
     const lost = () => {
+      // A lost connection says so twice: by its event, and by the query under way.
+      if (isLost) return;
+      isLost = true;
       mine.removeAllListeners('notification');
-      mine.on('error', () => {});
       mine.end().catch(() => {});
       if (client === mine) {
         client = null;
@@ -32,7 +35,8 @@ export function followChanges(
       }
       if (!closed) timer = setTimeout(listen, RECONNECT_MS);
     };
-    mine.once('error', lost);
+    mine.on('error', lost);
+    mine.on('end', lost);
     mine.on('notification', ({ payload }) => payload && on.change(payload));
     try {
       await mine.connect();

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that an old Node can read it far enough to say what it lacks.
+const OLDEST_NODE = 24;
+const commands = {
+  start: async () => (await import('../src/launch/main.ts')).runSemai({ development: false }),
+  dev: async () => (await import('../src/launch/main.ts')).runSemai({ development: true }),
+  build: async () => (await import('../src/launch/main.ts')).buildSite(),
+  test: async () => (await import('../scripts/test.ts')).runTests({ quick: false }),
+  check: async () => (await import('../scripts/test.ts')).runTests({ quick: true }),
+};
+
+const command = commands[process.argv[2]];
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  console.error(
+    `Semai perlu Node ${OLDEST_NODE} ke atas, bukan ${process.version}: jalankan "npm ci", lalu lewat npm ("npm start").`,
+  );
+  process.exitCode = 1;
+} else if (!command) {
+  console.error(`Perintah: npm start, npm run dev, npm run build, npm test, npm run check.`);
+  process.exitCode = 1;
+} else {
+  await command();
+}

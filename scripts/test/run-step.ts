@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import type { TestResult } from './results.ts';
+import { root, type Step } from './steps.ts';
+
+export type Outcome = {
+  name: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  seconds: number;
+  tests: TestResult[];
+};
+
+const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+
+export async function runStep(step: Step): Promise<Outcome> {
+  const begun = performance.now();
+  if (step.results) await rm(step.results.file, { force: true });
+  const succeeded = await runAll(step.commands);
+  const tests = step.results ? await readResults(step.results) : [];
+  const count = (status: TestResult['status']) => tests.filter((test) => test.status === status).length;
+  const failed = count('failed');
+  return {
+    name: step.name,
+    tests,
+    // What its tests don't account for, such as an error outside of any, fails the step itself.
+    failed: failed === 0 && !succeeded ? 1 : failed,
+    passed: step.results ? count('passed') : Number(succeeded),
+    skipped: count('skipped'),
+    seconds: (performance.now() - begun) / 1000,
+  };
+}
+
+async function runAll(commands: string[][]): Promise<boolean> {
+  for (const [command, ...args] of commands) {
+    const child = spawn(command!, args, { cwd: root, env, stdio: 'inherit' });
+    const code = await once(child, 'exit').then(
+      ([status]) => status as number | null,
+      (error: Error) => console.error(error.message),
+    );
+    if (code !== 0) return false;
+  }
+  return true;
+}
+
+async function readResults({ file, read }: NonNullable<Step['results']>): Promise<TestResult[]> {
+  try {
+    return read(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}

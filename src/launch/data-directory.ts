@@ -1,0 +1,36 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LaunchError, reasonOf } from './errors.ts';
+import { type FileLock, tryLock } from './file-lock.ts';
+
+/** Makes the folder and takes it for this launcher alone, until it ends in whatever way. */
+export async function takeDataDirectory(directory: string): Promise<FileLock> {
+  await proveWritable(directory);
+  const lock = tryLock(join(directory, 'semai.lock'));
+  if (!lock) throw new LaunchError(`Folder data ${directory} sedang dipakai Semai lain; atur DATA_DIR ke folder lain.`);
+  return lock;
+}
+
+async function proveWritable(directory: string): Promise<void> {
+  const probe = join(directory, `.probe-${process.pid}`);
+  try {
+    await makeFolder(directory);
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new LaunchError(`Folder data ${directory} tidak bisa ditulis: ${reasonOf(error)}; atur DATA_DIR.`);
+  }
+}
+
+/** Node's own recursive mkdir never returns where no folder can be made, such as below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT') throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
+}
