@@ -12,11 +12,11 @@ const commands = {
 const command = commands[process.argv[2]];
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   console.error(
-    `Semai perlu Node ${OLDEST_NODE} ke atas, bukan ${process.version}: jalankan "npm ci", lalu lewat npm ("npm start").`,
+    `Semai needs Node ${OLDEST_NODE} or newer, not ${process.version}: run "npm ci", then start it by npm ("npm start").`,
   );
   process.exitCode = 1;
 } else if (!command) {
-  console.error(`Perintah: npm start, npm run dev, npm run build, npm test, npm run check.`);
+  console.error(`Commands: npm start, npm run dev, npm run build, npm test, npm run check.`);
   process.exitCode = 1;
 } else {
   await command();

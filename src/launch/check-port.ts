@@ -5,7 +5,6 @@ import { whyNotFree } from './free-port.ts';
 export async function checkPort(port: number): Promise<void> {
   const obstacle = await whyNotFree(port, '0.0.0.0');
   if (!obstacle) return;
-  if (obstacle.code === 'EADDRINUSE')
-    throw new LaunchError(`Port ${port} sudah dipakai program lain; atur PORT ke nomor lain.`);
-  throw new LaunchError(`Port ${port} tidak bisa dipakai (${reasonOf(obstacle)}); atur PORT ke nomor lain.`);
+  if (obstacle.code === 'EADDRINUSE') throw new LaunchError(`Port ${port} is already in use; set PORT to another.`);
+  throw new LaunchError(`Port ${port} can't be used (${reasonOf(obstacle)}); set PORT to another.`);
 }

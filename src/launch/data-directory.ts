@@ -7,7 +7,7 @@ import { type FileLock, tryLock } from './file-lock.ts';
 export async function takeDataDirectory(directory: string): Promise<FileLock> {
   await proveWritable(directory);
   const lock = tryLock(join(directory, 'semai.lock'));
-  if (!lock) throw new LaunchError(`Folder data ${directory} sedang dipakai Semai lain; atur DATA_DIR ke folder lain.`);
+  if (!lock) throw new LaunchError(`Another Semai is using ${directory}; set DATA_DIR to another folder.`);
   return lock;
 }
 
@@ -18,7 +18,9 @@ async function proveWritable(directory: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw new LaunchError(`Folder data ${directory} tidak bisa ditulis: ${reasonOf(error)}; atur DATA_DIR.`);
+    throw new LaunchError(
+      `The data folder ${directory} can't be written (${reasonOf(error)}); set DATA_DIR to another.`,
+    );
   }
 }
 

@@ -5,14 +5,14 @@ import { PostgresStartError } from './postgres/errors.ts';
 export class LaunchError extends Error {}
 
 const reasons: Record<string, string> = {
-  EACCES: 'izin ditolak',
-  EPERM: 'izin ditolak',
-  EROFS: 'hanya bisa dibaca',
-  ENOSPC: 'disk penuh',
-  EDQUOT: 'kuota disk habis',
-  ENOTDIR: 'sebagian alamatnya adalah berkas, bukan folder',
-  EEXIST: 'sudah ada berkas dengan nama itu',
-  ENOENT: 'tidak ada dan tidak bisa dibuat',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'part of its path is a file',
+  EEXIST: 'a file has that name',
+  ENOENT: 'there is none, and none can be made',
 };
 
 export function reasonOf(error: unknown): string {
@@ -25,5 +25,5 @@ export function describeFailure(error: unknown): string {
   if (error instanceof LaunchError || error instanceof SettingError || error instanceof PostgresStartError)
     return error.message;
   const { path, stack } = error as NodeJS.ErrnoException;
-  return path ? `Semai tidak bisa memakai ${path}: ${reasonOf(error)}.` : (stack ?? String(error));
+  return path ? `Semai can't use ${path}: ${reasonOf(error)}.` : (stack ?? String(error));
 }

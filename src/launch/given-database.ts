@@ -20,8 +20,8 @@ async function waitFor(url: string, teardown: Teardown, tell: Tell): Promise<voi
     const trouble = await tryToConnect(url);
     if (!trouble) return;
     if (!isDatabaseAway(trouble))
-      throw new LaunchError(`Basis data ${addressOf(url)} menolak: ${reasonOf(trouble)}; periksa DATABASE_URL.`);
-    if (!told) tell(`Basis data ${addressOf(url)} belum menjawab (${shortReason(trouble)}); menunggu…`);
+      throw new LaunchError(`The database at ${addressOf(url)} refuses: ${reasonOf(trouble)}; check DATABASE_URL.`);
+    if (!told) tell(`The database at ${addressOf(url)} does not answer yet (${shortReason(trouble)}); waiting…`);
     await sleep(RETRY_MS);
   }
 }

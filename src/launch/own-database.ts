@@ -41,7 +41,7 @@ export async function startOwnDatabase(dataDir: string, teardown: Teardown, tell
   async function watch(): Promise<void> {
     while (await pause(LOOK_EVERY_MS)) {
       if (exists(server!.pid)) continue;
-      tell('PostgreSQL mati; dijalankan lagi…');
+      tell('PostgreSQL died; starting it again…');
       await bringBack();
     }
   }
@@ -51,7 +51,7 @@ export async function startOwnDatabase(dataDir: string, teardown: Teardown, tell
     do {
       try {
         server = await start();
-        tell('PostgreSQL sudah kembali.');
+        tell('PostgreSQL is back.');
         if (server.url() !== before) moved();
         return;
       } catch (error) {

@@ -19,5 +19,5 @@ export async function prepareDatabase(env: NodeJS.ProcessEnv, teardown: Teardown
   const [[code], trouble] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
   if (code === 0) return true;
   if (code === DATABASE_AWAY) return false;
-  throw new LaunchError(`Basis data tidak bisa disiapkan: ${trouble.trim().split('\n')[0] || 'dihentikan'}`);
+  throw new LaunchError(`The database can't be prepared: ${trouble.trim().split('\n')[0] || 'stopped'}`);
 }

@@ -11,7 +11,7 @@ export function shortLogLine(name: string, json: string): string {
     return shortText(name, json);
   }
   const text = [line.msg, line.err?.message].filter((part, index, all) => part && all.indexOf(part) === index);
-  return shortText(name, `${(line.level ?? 0) >= 50 ? 'galat' : 'peringatan'}: ${text.join(': ')}`);
+  return shortText(name, `${(line.level ?? 0) >= 50 ? 'error' : 'warning'}: ${text.join(': ')}`);
 }
 
 /** What a crash prints around its message. */

@@ -13,7 +13,7 @@ export function stopOnSignals(teardown: Teardown, tell: Tell): void {
     const now = performance.now();
     if (firstAt === null) {
       firstAt = now;
-      tell('Berhenti… (Ctrl-C lagi untuk seketika)');
+      tell('Stopping… (Ctrl-C again to stop at once)');
       await teardown.run((trouble) => tell(describeFailure(trouble)));
       process.exit(0);
     }

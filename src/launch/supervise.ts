@@ -51,7 +51,7 @@ export function supervise({ name, spawn, graceMs, tell }: Supervision): Supervis
       if (Date.now() - begun > SOUND_AFTER_MS) delay = FIRST_DELAY_MS;
       afterEnd(how);
     };
-    mine.on('exit', (code, signal) => ended(signal ?? `kode ${code}`));
+    mine.on('exit', (code, signal) => ended(signal ?? `code ${code}`));
     mine.on('error', (error) => mine.pid === undefined && ended(error.message));
   }
 
@@ -62,12 +62,12 @@ export function supervise({ name, spawn, graceMs, tell }: Supervision): Supervis
       run();
     } else if (!wasReady) {
       intent = 'stop';
-      first.reject(new LaunchError(`Proses ${name} gagal mulai (${how}).`));
+      first.reject(new LaunchError(`The ${name} process did not start (${how}).`));
     } else waitAndRun(how);
   }
 
   function waitAndRun(how: string): void {
-    tell(`Proses ${name} mati (${how}); dijalankan lagi dalam ${delay} ms.`);
+    tell(`The ${name} process died (${how}); starting it again in ${delay} ms.`);
     timer = setTimeout(run, delay);
     delay = Math.min(delay * 2, LONGEST_DELAY_MS);
   }

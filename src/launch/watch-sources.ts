@@ -17,7 +17,7 @@ export function watchSources(directories: string[], { changed, tell }: { changed
       if (!name || !matters.test(name) || isTest.test(name)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        tell(`${directory}/${name} berubah; server dimulai ulang.`);
+        tell(`${directory}/${name} changed; restarting the server.`);
         changed();
       }, SETTLE_MS);
     }),

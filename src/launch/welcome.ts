@@ -4,14 +4,14 @@ import { demoAccounts, demoPassword } from '../server/seed/demo-accounts.ts';
 
 /** What a person needs once everything is up. */
 export function welcome(config: Config, seconds: number): string {
-  const lines = [`Semai siap dalam ${seconds.toFixed(1).replace('.', ',')} detik: ${config.publicUrl.origin}`];
+  const lines = [`Semai is ready after ${seconds.toFixed(1)} s: ${config.publicUrl.origin}`];
   if (config.demo) {
     if (config.seed === 'demo')
-      lines.push('', `Akun coba (sandi ${demoPassword}):`, ...demoAccounts.map(accountLine), '');
-    lines.push(`Simulator: ${config.publicUrl.origin}/sim`);
-    lines.push(`Log: ${nearPath(join(config.dataDir, 'logs'))}`);
+      lines.push('', `Demo accounts (password ${demoPassword}):`, ...demoAccounts.map(accountLine), '');
+    lines.push(`Simulators: ${config.publicUrl.origin}/sim`);
+    lines.push(`Logs: ${nearPath(join(config.dataDir, 'logs'))}`);
   }
-  return [...lines, 'Ctrl-C untuk berhenti'].join('\n');
+  return [...lines, 'Ctrl-C stops everything'].join('\n');
 }
 
 function accountLine({ email, who }: { email: string; who: string }): string {

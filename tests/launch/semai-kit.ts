@@ -42,7 +42,7 @@ export function launchSemai(settings: Record<string, string>) {
       if (!output.includes(text)) throw new Error(`Semai ended without saying ${text}:\n${output}`);
     },
     untilReady() {
-      return this.untilSaid('Ctrl-C untuk berhenti');
+      return this.untilSaid('Ctrl-C stops everything');
     },
     /** What Ctrl-C does: a signal to everything in the terminal at once. */
     pressCtrlC: () => process.kill(-child.pid!, 'SIGINT'),

@@ -121,7 +121,7 @@ describe('Semai with no settings but a folder and a port', () => {
     const [web] = await programs(settings.DATA_DIR, '--role web');
     process.kill(web!.pid, 'SIGSTOP');
     semai.pressCtrlC();
-    await semai.untilSaid('Berhenti');
+    await semai.untilSaid('Stopping');
     await until('it ends', () => {
       if (isAlive(semai.pid)) semai.pressCtrlC();
       return !isAlive(semai.pid);
@@ -185,7 +185,7 @@ describe('a live site with a database of its own', () => {
 
   test('waits for a database that is down, and can be stopped while it waits', async () => {
     const semai = launchSemai(settings);
-    await semai.untilSaid('menunggu');
+    await semai.untilSaid('waiting…');
     semai.pressCtrlC();
     expect(await semai.exited).toBe(0);
     expect(await processesOf(settings.DATA_DIR!)).toEqual([]);
@@ -193,7 +193,7 @@ describe('a live site with a database of its own', () => {
 
   test('goes on once the database is up; nothing of the demo exists there', async () => {
     const semai = launchSemai(settings);
-    await semai.untilSaid('menunggu');
+    await semai.untilSaid('waiting…');
     expect(semai.output()).not.toContain(new URL(url).password);
     const database = await startPostgres(server);
     expect(database.url()).toBe(url);

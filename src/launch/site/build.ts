@@ -36,7 +36,7 @@ async function isCurrent(): Promise<boolean> {
 }
 
 async function build(teardown: Teardown, tell: Tell): Promise<void> {
-  tell('Membangun situs…');
+  tell('Building the site…');
   const begun = Date.now();
   const sources = await stampOf(root);
   const last = await readStamp();
@@ -75,5 +75,5 @@ async function bundle(teardown: Teardown): Promise<void> {
   teardown.add({ stop: () => void child.kill('SIGKILL') });
   const [[code], trouble] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
   if (code === 0) return;
-  throw new LaunchError(`Situs tidak bisa dibangun:\n${trouble.trim()}`);
+  throw new LaunchError(`The site can't be built:\n${trouble.trim()}`);
 }

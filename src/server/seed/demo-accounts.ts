@@ -8,7 +8,7 @@ export const demoAccounts = [
     first_name: 'Sari',
     last_name: 'Wulandari',
     is_onboarding_done: true,
-    who: 'siswa dengan riwayat',
+    who: 'student with a history',
   },
   {
     email: 'baru@semai.test',
@@ -16,7 +16,7 @@ export const demoAccounts = [
     first_name: 'Bayu',
     last_name: 'Pratama',
     is_onboarding_done: false,
-    who: 'siswa baru',
+    who: 'new student',
   },
   {
     email: 'instruktur@semai.test',
@@ -24,7 +24,7 @@ export const demoAccounts = [
     first_name: 'Rina',
     last_name: 'Prameswari',
     is_onboarding_done: true,
-    who: 'instruktur',
+    who: 'instructor',
   },
   {
     email: 'admin@semai.test',

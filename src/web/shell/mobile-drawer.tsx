@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../contract/content.ts';
 import { href } from '../../contract/pages.ts';
 import { Drawer } from '../ui/drawer.tsx';
+import { NavGroup } from './nav-group.tsx';
 import { NavLink } from './nav-link.tsx';
 import { homeEntries, menuGroups, pageEntries } from './navigation.ts';
 
@@ -21,16 +22,7 @@ export default function MobileDrawer(props: { isOpen: boolean; onClose: () => vo
           ))}
         </ul>
         {menuGroups(settings).map((group) => (
-          <section key={group.title}>
-            <h2 className="mb-1 px-3 text-xs font-bold tracking-wider text-muted">{group.title}</h2>
-            <ul>
-              {group.entries.map((entry) => (
-                <li key={entry.label}>
-                  <NavLink entry={entry} onFollow={onClose} className={item} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <NavGroup key={group.title} {...group} itemClassName={item} onFollow={onClose} />
         ))}
       </nav>
     </Drawer>
