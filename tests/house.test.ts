@@ -163,6 +163,19 @@ test('every requirement named by a test exists', () => {
   expect(titles.filter((id) => !known.has(id))).toEqual([]);
 });
 
+test('the lockfile installs anywhere: no host in it, no optional package that it does not have', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>;
+  };
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`${place}/node_modules/${name}` in packages || `node_modules/${name}` in packages),
+    ),
+  );
+  expect(missing, 'run npm run lock').toEqual([]);
+  expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+});
+
 /** Promised, but not answered yet. It shrinks with each issue and ends empty. */
 const callsWithoutHandler: string[] = [];
 let semai: TestApp;
