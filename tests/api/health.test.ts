@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
-  semai = await startApp({ env: { TRUST_PROXY: 'true' } });
+  semai = await startApp();
 });
 afterAll(() => semai.close());
 

@@ -24,6 +24,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const config = { ...options.config, appSecret: options.appSecret };
   const { db, pool } = connect(databaseUrl);
   const jobs = await createJobs({ databaseUrl, pool, definitions: options.jobs, log, role });
+  const files = await createFiles(config, clock);
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, jobs, log });
   return {
     config,
@@ -32,7 +33,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     log,
     jobs,
     mail,
-    files: createFiles(config, clock),
+    files,
     limits: createLimits(pool, config.rateLimitFactor),
     async close() {
       await jobs.close();

@@ -21,9 +21,9 @@ export function WhatsAppButton({ number, message }: { number: string; message: s
         rel="noopener noreferrer"
         onClick={() => track('clickcontactusWA')}
         data-extended={isExtended}
-        className="on-dark fixed right-4 bottom-4 z-20 inline-flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-forest px-4 text-sm font-semibold text-on-forest shadow-floating hover:bg-forest-raised sm:right-6 sm:bottom-6"
+        className="fixed right-4 bottom-4 z-20 inline-flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-sprout px-4 text-sm font-semibold text-on-sprout shadow-floating hover:bg-sprout-hover sm:right-6 sm:bottom-6"
       >
-        <MessageCircle aria-hidden="true" className="size-6 shrink-0 text-sprout" />
+        <MessageCircle aria-hidden="true" className="size-6 shrink-0" />
         <span className={isExtended ? '' : 'sr-only'}>Tanya lewat WhatsApp</span>
       </a>
     </aside>

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import { signFileUrl } from './signature.ts';
@@ -20,8 +19,10 @@ export type Files = {
   signedUrl(key: string, options: SignedUrlOptions): Promise<string>;
 };
 
-export function createFiles(config: Config & { appSecret: string }, clock: Clock): Files {
+export async function createFiles(config: Config & { appSecret: string }, clock: Clock): Promise<Files> {
   if (config.s3) {
+    // The store's client is large: only who uses it loads it.
+    const { S3Driver } = await import('flydrive/drivers/s3');
     const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config.s3;
     const disk = new Disk(
       new S3Driver({

@@ -41,6 +41,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // It must be the same on every page of an origin, the simulators' included, or browsers remark on it.
+    originAgentCluster: false,
     // Sign-in and payment open windows that must be able to report back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
