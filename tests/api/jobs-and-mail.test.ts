@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobDefinitions } from '../../src/server/app.ts';
+import { createPlatform } from '../../src/server/platform/platform.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
 
@@ -49,6 +51,22 @@ test('a mail server that says no for now is asked again later', async () => {
   expect(rows).toHaveLength(1);
   expect(await semai.drainJobs()).toBe(1);
   expect(await sim.mailsTo('tiga@semai.test')).toHaveLength(1);
+});
+
+test('the jobs process takes up what others add, by itself', async () => {
+  const worker = await createPlatform({
+    config: semai.platform.config,
+    databaseUrl: semai.databaseUrl,
+    appSecret: semai.platform.config.appSecret,
+    clock: semai.clock,
+    log: semai.platform.log,
+    jobs: jobDefinitions,
+    role: 'works',
+  });
+  await worker.jobs.work(worker);
+  await send('empat@semai.test');
+  await expect.poll(() => sim.mailsTo('empat@semai.test'), { timeout: 30_000 }).toHaveLength(1);
+  await worker.close();
 });
 
 test('the simulators are shown under our own address in demo mode', async () => {
