@@ -90,7 +90,7 @@ describe('PostgreSQL of our own', { timeout: 90_000 }, () => {
     const first = await start(directory);
     await query(first.url(), 'create table kept as select 42 as answer');
     await first.stop();
-    expect(isAlive(first.pid)).toBe(false);
+    await until('it is gone', () => !isAlive(first.pid));
     await first.stop();
 
     const second = await start(directory);
@@ -216,12 +216,12 @@ describe('PostgreSQL of our own', { timeout: 90_000 }, () => {
     await rm(directory, { recursive: true });
 
     const second = await start(directory);
-    expect(isAlive(first.pid)).toBe(false);
+    await until('it is gone', () => !isAlive(first.pid));
     expect(await query(second.url(), `select to_regclass('former') as former`)).toEqual([{ former: null }]);
 
     await rm(directory, { recursive: true });
     await second.stop();
-    expect(isAlive(second.pid)).toBe(false);
+    await until('it is gone', () => !isAlive(second.pid));
   });
 
   test('a folder that was moved while its server ran is started anew where it is, with its data', async () => {
@@ -231,7 +231,7 @@ describe('PostgreSQL of our own', { timeout: 90_000 }, () => {
     await rename(directory, `${directory}-moved`);
 
     const second = await start(`${directory}-moved`, { durable: true });
-    expect(isAlive(first.pid)).toBe(false);
+    await until('it is gone', () => !isAlive(first.pid));
     expect(await query(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
@@ -317,7 +317,7 @@ describe('PostgreSQL of our own', { timeout: 90_000 }, () => {
 
     await rm(directory);
     const third = await start(directory);
-    expect(isAlive(second.pid)).toBe(false);
+    await until('it is gone', () => !isAlive(second.pid));
     await expect(stat(far)).rejects.toThrow('ENOENT');
     expect(await query(third.url(), `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
   });
@@ -332,6 +332,6 @@ describe('PostgreSQL of our own', { timeout: 90_000 }, () => {
 
     await start(await freshDirectory({ mode: 0o700 }));
     await expect(stat(far)).rejects.toThrow('ENOENT');
-    expect(isAlive(server.pid)).toBe(false);
+    await until('it is gone', () => !isAlive(server.pid));
   });
 });
