@@ -14,7 +14,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     launchOptions: await findBrowser(),
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

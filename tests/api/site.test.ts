@@ -79,6 +79,20 @@ test('an unknown path answers HTTP 404 with the page, an unknown call with the e
   expect((await get('/api/tidak-ada')).json()).toMatchObject({ success: false });
 });
 
+test('a path that looks like another host is only an unknown path', async () => {
+  const { statusCode, body } = await get('//other.example/');
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('other.example/assets');
+});
+
+test('an address that cannot be decoded is refused with the envelope', async () => {
+  for (const url of ['/%E0%A4%A', '/api/%', '/course/%FF/x']) {
+    const response = await get(url);
+    expect(response.statusCode, url).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, data: null, message: 'Permintaan tidak dapat dibaca.' });
+  }
+});
+
 test('an unknown student page is the empty dashboard, not a 404 [G-07]', async () => {
   expect((await get('/student/apa-saja')).statusCode).toBe(200);
 });

@@ -27,6 +27,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded, and the like: refused before any route or hook.
+    frameworkErrors: (_error, request, reply) =>
+      void sendFailure(new Failure('malformed_request'), request as never, reply as never),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
 

@@ -41,7 +41,8 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     const since = cache.moment();
     const mark = randomBytes(16).toString('base64url');
     const { result: response, shown } = await gatherShown(() =>
-      options.build.render(new Request(new URL(address, options.publicUrl)), { callApi, mark, report }),
+      // Joined as text: '//other.example' is a path here, never another host.
+      options.build.render(new Request(options.publicUrl.origin + address), { callApi, mark, report }),
     );
     const { html, hashes } = sealScripts(await response.text(), mark);
     const headers: Record<string, string> = {
