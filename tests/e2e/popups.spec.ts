@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../kit/e2e.ts';
+import { expect, hydrated, test } from '../kit/e2e.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Masuk' });
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Masuk' });
@@ -58,8 +58,9 @@ test('three clicks on the logo open the custom API address; empty is refused, a 
     });
   });
   await dialog.getByLabel('API URL').fill('http://other-api.test/');
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('api_url'))).toBe('http://other-api.test/');
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Simpan' }).click()]);
+  await hydrated(page);
+  expect(await page.evaluate(() => localStorage.getItem('api_url'))).toBe('http://other-api.test/');
   await page.getByRole('button', { name: 'TECH', exact: true }).click();
   await expect.poll(() => asked).toContain('/api/common/getcategorycourses');
   consoleErrors.length = 0;

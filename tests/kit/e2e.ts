@@ -34,6 +34,15 @@ export const test = base.extend<{ consoleErrors: string[] }, { semai: Semai }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ semai }, use) => use(semai.url),
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...address) => {
+      const response = await goto(...address);
+      await hydrated(page);
+      return response;
+    };
+    await use(page);
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -47,6 +56,11 @@ export const test = base.extend<{ consoleErrors: string[] }, { semai: Semai }>({
 });
 
 export { expect };
+
+/** A page comes rendered; before its scripts have taken it over a click is lost. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
 
 function createSemai(child: ChildProcess, ready: { url: string; simulatorsUrl: string }): Semai {
   let lastId = 0;

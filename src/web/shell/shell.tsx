@@ -13,6 +13,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
   const kjflowUrl = site?.browser.kjflow_url ?? '';
   useEffect(() => setKjflowBase(kjflowUrl), [kjflowUrl]);
+  // From here on clicks are heard; whoever drives the page by program waits for it.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
