@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../src/launch/postgres/server.ts';
@@ -7,6 +7,8 @@ import { migrate } from '../src/server/platform/migrate.ts';
 
 /** Writes the database's types from a freshly migrated database; with --verify it only says whether they are current. */
 const folder = await mkdtemp(join(tmpdir(), 'semai-types-'));
+// Open to the database's own user: as root, a closed folder would send the data far away and leave it there.
+await chmod(folder, 0o755);
 const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: false });
 try {
   await migrate(postgres.url());

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../src/launch/postgres/server.ts';
@@ -14,6 +14,8 @@ export const TEMPLATE = 'semai_template';
 /** One PostgreSQL for a test run, in a folder of its own, with the demo data in a template that each file clones. */
 export async function startTemplateServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'semai-test-'));
+  // Open to the database's own user: as root, a closed folder would send the data far away and leave it there.
+  await chmod(folder, 0o755);
   const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: false, database: TEMPLATE });
   const url = postgres.url(TEMPLATE);
   await migrate(url);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,8 @@ export async function processesOf(dataDir: string): Promise<{ pid: number; comma
 
 export async function freshFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'semai-start-')));
+  // As root, a closed folder would send the database far away, where nobody removes it.
+  await chmod(folder, 0o755);
   folders.push(folder);
   return folder;
 }
