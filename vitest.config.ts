@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    reporters: process.env.CI ? ['default', 'json'] : ['default', 'json'],
+    reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
   },
 });

@@ -12,7 +12,6 @@ export const failures = {
   forbidden: { status: 403, text: 'Anda tidak memiliki akses ke halaman ini.' },
   link_expired: { status: 403, text: 'Tautan ini sudah tidak berlaku.' },
   not_found: { status: 404, text: 'Data tidak ditemukan.' },
-  method_not_allowed: { status: 405, text: 'Metode ini tidak didukung untuk alamat tersebut.' },
   body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },
   unsupported_media_type: { status: 415, text: 'Jenis data yang dikirim tidak didukung.' },
   range_not_satisfiable: { status: 416, text: 'Bagian berkas yang diminta tidak ada.' },

@@ -18,6 +18,7 @@ import type { JobDefinition } from './platform/jobs.ts';
 import { sweepLimits } from './platform/limits.ts';
 import { deliverMail } from './platform/mail.ts';
 import { showSimulators } from './platform/simulators.ts';
+import { sourcesOf } from './platform/ssr/policy.ts';
 import { serveSite } from './platform/ssr/site.ts';
 import type { SiteBuild } from './platform/ssr/site-build.ts';
 
@@ -79,18 +80,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       clock,
       publicUrl: config.publicUrl,
       // Where Vite gives the client's files instead, in development, no strict policy holds.
-      policy:
-        clientDirectory === null
-          ? null
-          : {
-              // A developer may point the site at another API (H-05); a live site talks to its own bases alone.
-              connect: config.demo
-                ? ['http:', 'https:', 'ws:']
-                : config.kjflowUrl
-                  ? [new URL(config.kjflowUrl).origin]
-                  : [],
-              media: config.s3?.endpoint ? [new URL(config.s3.endpoint).origin] : [],
-            },
+      policy: clientDirectory === null ? null : sourcesOf(config),
       follow: (cache) =>
         followChanges(options.databaseUrl, { change: (tag) => cache.changed(tag), gap: () => cache.clear() }, log),
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRupiah, fromDecimalText, toDecimalText } from './rupiah.ts';
+import { formatRupiah } from './rupiah.ts';
 
 test('rupiah has dots between thousands, and 0 is Gratis', () => {
   expect(formatRupiah(1_199_000)).toBe('Rp 1.199.000');
@@ -9,10 +9,9 @@ test('rupiah has dots between thousands, and 0 is Gratis', () => {
   expect(formatRupiah(0)).toBe('Gratis');
 });
 
-test('any amount survives the way to the wire and back', () => {
+test('any amount keeps its digits', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000), (amount) => {
-      expect(fromDecimalText(toDecimalText(amount))).toBe(amount);
       expect(formatRupiah(amount).replace(/\D/g, '') || '0').toBe(String(amount));
     }),
   );

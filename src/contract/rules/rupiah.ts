@@ -9,7 +9,3 @@ export function groupThousands(amount: number): string {
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, '.');
 }
-
-/** 499000 → '499000.00', the specification's form of prices in answers. */
-export const toDecimalText = (amount: number): string => `${amount}.00`;
-export const fromDecimalText = (amount: string | number): number => Math.round(Number(amount));

@@ -3,10 +3,19 @@ import { Link } from 'react-router';
 import type { SiteSettings } from '../../contract/content.ts';
 import { href } from '../../contract/pages.ts';
 import { Logo } from './logo.tsx';
+import { NavLink } from './nav-link.tsx';
+import type { Entry } from './navigation.ts';
 
 const link =
   'inline-flex min-h-11 items-center gap-3 text-on-forest-muted hover:text-on-forest hover:underline underline-offset-4';
 const socialNames = { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn', youtube: 'YouTube' } as const;
+
+const information: Entry[] = [
+  { label: 'Validasi Sertifikat', to: href('certificate', { id: 'cari-sertifikat' }) },
+  { label: 'Pertanyaan umum', to: href('faq') },
+  { label: 'Syarat dan Ketentuan', to: href('terms') },
+  { label: 'Kebijakan Privasi', to: href('privacy') },
+];
 
 export function Footer({ settings }: { settings: SiteSettings }) {
   return (
@@ -48,47 +57,33 @@ export function Footer({ settings }: { settings: SiteSettings }) {
             </li>
           </ul>
         </section>
-        <section>
-          <h2 className="text-base">Informasi</h2>
-          <ul className="mt-2">
-            <li>
-              <Link to={href('certificate', { id: 'cari-sertifikat' })} className={link}>
-                Validasi Sertifikat
-              </Link>
-            </li>
-            <li>
-              <Link to={href('faq')} className={link}>
-                Pertanyaan umum
-              </Link>
-            </li>
-            <li>
-              <Link to={href('terms')} className={link}>
-                Syarat dan Ketentuan
-              </Link>
-            </li>
-            <li>
-              <Link to={href('privacy')} className={link}>
-                Kebijakan Privasi
-              </Link>
-            </li>
-          </ul>
-        </section>
-        <section>
-          <h2 className="text-base">Ikuti kami</h2>
-          <ul className="mt-2">
-            {Object.entries(settings.socials).map(([name, url]) => (
-              <li key={name}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
-                  {socialNames[name as keyof typeof socialNames]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FooterLinks title="Informasi" entries={information} />
+        <FooterLinks
+          title="Ikuti kami"
+          entries={Object.entries(settings.socials).map(([name, to]) => ({
+            label: socialNames[name as keyof typeof socialNames],
+            to,
+          }))}
+        />
       </div>
       <p className="border-forest-raised border-t px-4 py-6 text-center text-xs text-on-forest-muted">
         © {settings.company}. Belajar, tumbuh, berkarya.
       </p>
     </footer>
+  );
+}
+
+function FooterLinks({ title, entries }: { title: string; entries: Entry[] }) {
+  return (
+    <section>
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-2">
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <NavLink entry={entry} className={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import type { SiteSettings } from '../../contract/content.ts';
 import { href } from '../../contract/pages.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { NavGroup } from './nav-group.tsx';
-import { NavLink } from './nav-link.tsx';
 import { homeEntries, menuGroups, pageEntries } from './navigation.ts';
 
 const item = 'flex min-h-12 items-center rounded-field px-3 font-semibold hover:bg-sunken';
@@ -14,13 +13,7 @@ export default function MobileDrawer(props: { isOpen: boolean; onClose: () => vo
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title="Menu" side="right">
       <nav aria-label="Menu utama" className="-mx-3 flex flex-col gap-6 pb-6">
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.label}>
-              <NavLink entry={entry} onFollow={onClose} className={item} />
-            </li>
-          ))}
-        </ul>
+        <NavGroup entries={entries} itemClassName={item} onFollow={onClose} />
         {menuGroups(settings).map((group) => (
           <NavGroup key={group.title} {...group} itemClassName={item} onFollow={onClose} />
         ))}

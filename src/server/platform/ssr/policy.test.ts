@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, sealScripts } from './policy.ts';
+import { contentSecurityPolicy, sealScripts, sourcesOf } from './policy.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -21,4 +21,15 @@ test('the policy allows no inline script, object, base or frame', () => {
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|nonce|\*|https?:/);
   for (const rule of [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `style-src 'self';`])
     expect(policy).toContain(rule);
+});
+
+test('a live site may reach its own bases and its file store, and nothing else', () => {
+  const live = { demo: false, kjflowUrl: '', s3: null };
+  expect(sourcesOf(live)).toEqual({ connect: [], media: [] });
+  expect(sourcesOf({ ...live, kjflowUrl: 'https://kj.semai.id/v1' }).connect).toEqual(['https://kj.semai.id']);
+  const s3 = { bucket: 'semai', region: 'ap-southeast-3', accessKeyId: 'a', secretAccessKey: 'b' };
+  expect(sourcesOf({ ...live, s3 }).media).toEqual(['https://semai.s3.ap-southeast-3.amazonaws.com']);
+  expect(sourcesOf({ ...live, s3: { ...s3, endpoint: 'https://files.semai.id/x' } }).media).toEqual([
+    'https://files.semai.id',
+  ]);
 });

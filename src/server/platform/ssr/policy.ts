@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '../../config.ts';
 
 /** Origins that a page of this installation needs beside its own. */
 export type PolicySources = { connect: string[]; media: string[] };
+
+export function sourcesOf({ demo, kjflowUrl, s3 }: Pick<Config, 'demo' | 'kjflowUrl' | 's3'>): PolicySources {
+  const store = s3 && (s3.endpoint ?? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`);
+  return {
+    // A developer may point the site at another API (H-05); a live site talks to its own bases alone.
+    connect: demo ? ['http:', 'https:', 'ws:'] : originsOf(kjflowUrl),
+    media: originsOf(store),
+  };
+}
+
+const originsOf = (address: string | null): string[] => (address ? [new URL(address).origin] : []);
 
 /**
  * The page's own inline scripts by their hashes, so that cached HTML stays valid; nothing inline besides.
