@@ -29,7 +29,7 @@ export function Recommended({ courses, categories }: { courses: Course[]; catego
       <h2 id="rekomendasi" className="text-2xl">
         Rekomendasi untukmu
       </h2>
-      <p className="mt-1 text-muted">Dipilih dari kelas yang paling banyak diselesaikan bulan ini.</p>
+      <p className="mt-1 text-muted">Dipilih dari kelas yang paling banyak diselesaikan.</p>
       <ChipGroup label="Kategori kelas" className="mt-5">
         {[popular, ...categories].map(({ id, name }) => (
           <Chip key={id} isSelected={id === chosen} onClick={() => setChosen(id)}>
