@@ -1,10 +1,12 @@
+import { randomFrom } from './random.ts';
+
 /**
  * Kawung, the batik motif of four seeds meeting at a point, scattered by a seed (brand.md): the same seed gives the
  * same picture everywhere, and no two courses share one.
  */
 type Palette = { ground: string; pale: string; mid: string; strong: string; deep: string };
 
-const palettes = {
+export const palettes = {
   self: { ground: '#FDEBD0', pale: '#FBDFB6', mid: '#F8CB86', strong: '#F2A541', deep: '#7A3E06' },
   tech: { ground: '#D6E9FC', pale: '#C2DEFA', mid: '#93C3F3', strong: '#4A9BE8', deep: '#123C74' },
   creative: { ground: '#FBDCE6', pale: '#F8CBDA', mid: '#F2A3BD', strong: '#E8638F', deep: '#6E1237' },
@@ -43,15 +45,4 @@ export function kawungSvg(tone: KawungTone, seed: number, width = 320, height = 
     accents.join(''),
     '</svg>',
   ].join('');
-}
-
-/** mulberry32: small, fast, the same everywhere. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,0 +1,118 @@
+/** The flags that say what a course asks for besides watching. */
+export type Requirements = {
+  is_qna_enabled: boolean;
+  is_qna_required: boolean;
+  is_lecturequiz_enabled: boolean;
+  is_lecturequiz_required: boolean;
+};
+
+/** `quizPassed`: null where the lecture has no quiz, which then can't be missing. */
+type Lecture = { id: number; attended: boolean; quizPassed: boolean | null };
+type Lesson = { id: number; endDate: Date | null; lectures: readonly Lecture[] };
+
+/** A course and how far one student is in it. */
+export type CourseState = Requirements & {
+  is_restricted: boolean;
+  is_pretest_enabled: boolean;
+  pretestGiven: boolean;
+  qnaAttended: boolean;
+  isPaid: boolean;
+  rated: boolean;
+  hasExam: boolean;
+  examPassed: boolean;
+  lessons: readonly Lesson[];
+};
+
+/** Required, and there at all: what is switched off can't be asked for (decisions.md). */
+export const requiresQna = (course: Requirements): boolean => course.is_qna_enabled && course.is_qna_required;
+export const requiresLectureQuizzes = (course: Requirements): boolean =>
+  course.is_lecturequiz_enabled && course.is_lecturequiz_required;
+
+const lecturesOf = (course: CourseState) => course.lessons.flatMap((lesson) => lesson.lectures);
+const lacksQuiz = (course: CourseState, lecture: Lecture) =>
+  requiresLectureQuizzes(course) && lecture.quizPassed === false;
+const isDone = (course: CourseState, lecture: Lecture) => lecture.attended && !lacksQuiz(course, lecture);
+const lacksQna = (course: CourseState) => requiresQna(course) && !course.qnaAttended;
+const lacksRating = (course: CourseState) => course.isPaid && !course.rated;
+const isOver = ({ endDate }: Lesson, now: Date) => endDate !== null && endDate.getTime() <= now.getTime();
+const isAhead = ({ endDate }: Lesson, now: Date) => endDate !== null && endDate.getTime() > now.getTime();
+
+/** Once a lecture was attended the pre-test would measure nothing, and is not asked for any more (L-03). */
+function lacksPretest(course: CourseState): boolean {
+  return course.is_pretest_enabled && !course.pretestGiven && !lecturesOf(course).some(({ attended }) => attended);
+}
+
+type LectureLock = 'pretest' | 'previous_lesson' | 'previous_lecture';
+
+/**
+ * Why each lecture is locked, by id; null: it is open (L-07). The order binds in restricted courses alone. The end date
+ * of a lesson opens all of it and the lesson after it, so that no one is kept out of a class that goes on without them.
+ * What was attended stays open, even when lectures are put in before it later.
+ */
+export function lectureLocks(course: CourseState, now: Date): Map<number, LectureLock | null> {
+  const locks = new Map<number, LectureLock | null>();
+  let lessonReached = true;
+  for (const lesson of course.lessons) {
+    let allDone = true;
+    for (const lecture of lesson.lectures) {
+      const order = !lessonReached ? 'previous_lesson' : !allDone ? 'previous_lecture' : null;
+      const free = !course.is_restricted || lecture.attended;
+      const lock = lacksPretest(course) ? 'pretest' : isOver(lesson, now) ? null : order;
+      locks.set(lecture.id, free ? null : lock);
+      allDone &&= isDone(course, lecture);
+    }
+    lessonReached = isOver(lesson, now) || (lessonReached && allDone);
+  }
+  return locks;
+}
+
+export function openLectures(course: CourseState, now: Date): Set<number> {
+  return new Set([...lectureLocks(course, now)].filter(([, lock]) => lock === null).map(([id]) => id));
+}
+
+type ExamLock = 'lectures' | 'quizzes' | 'lesson_not_over' | 'qna' | 'rating';
+
+/** The first thing that keeps the exam closed (L-08, L-12), restricted or not; null: it is open. */
+export function examLock(course: CourseState, now: Date): ExamLock | null {
+  const lectures = lecturesOf(course);
+  if (!lectures.every(({ attended }) => attended)) return 'lectures';
+  if (lectures.some((lecture) => lacksQuiz(course, lecture))) return 'quizzes';
+  if (course.lessons.some((lesson) => isAhead(lesson, now))) return 'lesson_not_over';
+  if (lacksQna(course)) return 'qna';
+  return lacksRating(course) ? 'rating' : null;
+}
+
+/** A course with neither lectures nor exam asks for nothing and gives nothing: it is no finished one. */
+const hasContent = (course: CourseState) => course.hasExam || lecturesOf(course).length > 0;
+
+/** Everything done that the certificate needs (decisions.md, "Finished"). */
+export function isFinished(course: CourseState): boolean {
+  return (
+    hasContent(course) &&
+    lecturesOf(course).every(({ attended }) => attended) &&
+    (course.examPassed || !course.hasExam) &&
+    !lacksRating(course) &&
+    !lacksQna(course)
+  );
+}
+
+export type Step =
+  | { kind: 'pretest' | 'qna' | 'rating' | 'exam' | 'certificate' }
+  | { kind: 'lecture' | 'lecture_quiz'; lectureId: number }
+  /** Nothing to do but to wait: the exam opens when the last scheduled lesson is over. */
+  | { kind: 'lesson_end'; until: Date };
+
+/** The first thing that is still missing, never a locked one; null in a course without content. */
+export function nextStep(course: CourseState, now: Date): Step | null {
+  if (!hasContent(course)) return null;
+  if (isFinished(course)) return { kind: 'certificate' };
+  if (lacksPretest(course)) return { kind: 'pretest' };
+  for (const lecture of lecturesOf(course)) {
+    if (!lecture.attended) return { kind: 'lecture', lectureId: lecture.id };
+    if (lacksQuiz(course, lecture)) return { kind: 'lecture_quiz', lectureId: lecture.id };
+  }
+  if (lacksQna(course)) return { kind: 'qna' };
+  if (lacksRating(course)) return { kind: 'rating' };
+  const ends = course.lessons.filter((lesson) => isAhead(lesson, now)).map(({ endDate }) => Number(endDate));
+  return ends.length > 0 ? { kind: 'lesson_end', until: new Date(Math.max(...ends)) } : { kind: 'exam' };
+}
