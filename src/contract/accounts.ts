@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, text } from './wire.ts';
+import { day, id, moment, nothing, text } from './wire.ts';
 
 export const role = { operator: 1, student: 2, instructor: 3 } as const;
 export type RoleId = (typeof role)[keyof typeof role];
-const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** Only a student gets a token. */
+const loggedIn = z.object({
+  role_id: roleId,
+  access_token: z.string().nullable(),
+  token_type: z.literal('Bearer').nullable(),
+  expires_in: z.int().nullable(),
+});
 
 export const login = call({
   method: 'POST',
@@ -12,12 +20,7 @@ export const login = call({
   auth: 'public',
   summary: 'Masuk dengan email dan password. Peran selain siswa dijawab tanpa token.',
   body: z.object({ email: text(254, 1), password: text(200, 1) }),
-  reply: z.object({
-    role_id: roleId,
-    access_token: z.string().nullable(),
-    token_type: z.literal('Bearer').nullable(),
-    expires_in: z.int().nullable(),
-  }),
+  reply: loggedIn,
   fails: ['email_unknown', 'password_wrong', 'account_deactivated', 'too_many_requests'],
 });
 
@@ -29,22 +32,152 @@ export const logout = call({
   reply: nothing,
 });
 
-export const me = call({
-  method: 'GET',
-  path: 'api/auth/me',
-  auth: 'user',
-  summary: 'Profil pemilik token.',
-  reply: z.object({
-    id: id(),
-    role_id: roleId,
-    first_name: z.string(),
-    last_name: z.string(),
-    fullname: z.string(),
-    is_onboarding_done: z.boolean(),
-    email: z.string(),
-    phone_number: z.string().nullable(),
-    photo: z.object({ url: z.string() }).nullable(),
-    referral_url: z.string(),
-    notifications: z.array(z.unknown()),
+const socialFails = ['social_refused', 'account_deactivated', 'too_many_requests', 'unavailable'] as const;
+
+export const loginWithGoogle = call({
+  method: 'POST',
+  path: 'api/auth/login/google',
+  auth: 'public',
+  summary: 'Masuk atau daftar dengan Google; yang dipercaya hanya isi id_token.',
+  body: z.object({
+    email: text(254).optional(),
+    first_name: text(120).optional(),
+    last_name: text(120).optional(),
+    id_token: text(8000, 1),
   }),
+  reply: loggedIn,
+  fails: socialFails,
+});
+
+export const loginWithFacebook = call({
+  method: 'POST',
+  path: 'api/auth/login/facebook',
+  auth: 'public',
+  summary: 'Masuk atau daftar dengan Facebook; access_token diperiksa ke penyedianya.',
+  body: z.object({
+    email: text(254).optional(),
+    first_name: text(120).optional(),
+    last_name: text(120).optional(),
+    access_token: text(4000, 1),
+  }),
+  reply: loggedIn,
+  fails: socialFails,
+});
+
+export const registerStudent = call({
+  method: 'POST',
+  path: 'api/register/student',
+  auth: 'public',
+  summary: 'Daftar sebagai siswa.',
+  body: z.object({
+    first_name: text(80),
+    last_name: text(80).optional(),
+    phone_number: text(30),
+    username: text(254).optional(),
+    email: text(254),
+    password: text(200, 8),
+    password_confirmation: text(200),
+    is_interest_instructor: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
+    referral_user_id: text(60).nullable().optional(),
+  }),
+  reply: z.object({ first_name: z.string(), email: z.string(), phone_number: z.string(), created_at: moment }),
+  fails: ['too_many_requests'],
+});
+
+export const requestPasswordReset = call({
+  method: 'POST',
+  path: 'api/password/reset',
+  auth: 'public',
+  summary: 'Kirim tautan ubah password ke email.',
+  body: z.object({ email: text(254, 1) }),
+  reply: nothing,
+  says: 'Kami sudah mengirim email untuk mengatur ulang kata sandi. Periksa juga folder spam.',
+  fails: ['email_not_registered', 'too_many_requests'],
+});
+
+export const changePassword = call({
+  method: 'POST',
+  path: 'api/password/change',
+  auth: 'public',
+  summary: 'Ubah atau buat kata sandi dengan token dari email.',
+  body: z.object({ password: text(200, 8), password_confirmation: text(200, 1), token: text(200, 1) }),
+  reply: z.object({ access_token: z.string().nullable() }),
+  fails: ['link_used', 'too_many_requests'],
+});
+
+// Profile and onboarding ----------------------------------------------------------------------------------------------
+
+export const updateProfile = call({
+  method: 'POST',
+  path: 'api/user/studentprofileupdate',
+  auth: 'student',
+  summary: 'Ubah nama dan nomor telepon; email tidak berubah di sini.',
+  body: z.object({
+    first_name: text(80).optional(),
+    last_name: text(80).optional(),
+    phone_number: text(30).nullable().optional(),
+    email: text(254).optional(),
+    gender: z.enum(['male', 'female', '']).nullable().optional(),
+    description: text(2000).nullable().optional(),
+  }),
+  reply: z.object({ first_name: z.string(), last_name: z.string(), phone_number: z.string().nullable() }),
+});
+
+export const addProfileImage = call({
+  method: 'POST',
+  path: 'api/user/addprofileimage',
+  auth: 'student',
+  summary: 'Ganti foto profil (gif, jpg, png).',
+  upload: 'image',
+  reply: z.object({ photo: z.object({ url: z.string() }) }),
+  says: 'Profile Image Updated Successfully',
+  fails: ['file_refused', 'body_too_large'],
+});
+
+const place = z.object({ id: id(), name: z.string() });
+
+export const listLocations = call({
+  method: 'GET',
+  path: 'api/student/locations',
+  auth: 'public',
+  summary: 'Kabupaten dan kota di Indonesia.',
+  reply: z.array(place.extend({ province: z.string() })),
+});
+
+export const listIndustries = call({
+  method: 'GET',
+  path: 'api/student/industries',
+  auth: 'public',
+  summary: 'Bidang usaha.',
+  reply: z.array(place),
+});
+
+export const educations = ['SD', 'SMP', 'SMA', 'Diploma', 'Sarjana'] as const;
+export const professionalStatuses = [
+  'Pelajar-Mahasiswa',
+  'FreshGraduate',
+  'PencariKerja',
+  'Professional',
+  'Freelance',
+] as const;
+
+export const updateOnboarding = call({
+  method: 'PUT',
+  path: 'api/student/updateonboarding',
+  auth: 'student',
+  summary: 'Lengkapi data diri setelah mendaftar.',
+  body: z.object({
+    location_id: id(),
+    dob: day,
+    last_education: z.enum(educations),
+    professional_status: z.enum(professionalStatuses),
+    job_position: text(120).nullable().optional(),
+    industry_id: id().nullable().optional(),
+    interests: z
+      .array(z.object({ category_id: z.int().min(1).max(5) }))
+      .max(5)
+      .optional(),
+    heard_from: z.array(text(120, 1)).max(20).optional(),
+  }),
+  reply: nothing,
 });

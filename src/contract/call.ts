@@ -26,6 +26,10 @@ export type Call<
   /** The form of `data`; of one item of it when paged. */
   readonly reply: Reply;
   readonly paged: Paged;
+  /** The name of the file's field where the call takes a form with a file instead of JSON. */
+  readonly upload: string | null;
+  /** 'pdf': a success is the file itself, without an envelope. */
+  readonly gives: 'json' | 'pdf';
   /** `message` of a success. */
   readonly says: string;
   readonly fails: readonly FailureCode[];
@@ -36,6 +40,8 @@ type Terms = {
   path: string;
   summary: string;
   says?: string;
+  upload?: string;
+  gives?: Call['gives'];
   fails?: readonly FailureCode[];
 };
 
@@ -57,6 +63,8 @@ export function call<
   return {
     says: '',
     fails: [],
+    upload: null,
+    gives: 'json',
     ...promise,
     params: promise.params as Params,
     query: promise.query as Query,

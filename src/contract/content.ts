@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { text } from './wire.ts';
+import { media, picture } from './media.ts';
+import { id, nothing, optionalId, page, text } from './wire.ts';
 
 const link = z.url({ protocol: /^https?$/ });
 
@@ -38,4 +39,99 @@ export const site = call({
     settings: siteSettings,
     browser: z.object({ demo: z.boolean(), public_url: z.string(), kjflow_url: z.string() }),
   }),
+});
+
+/** What the landing and Prakerja pages show of others: operators keep it. */
+export const landing = call({
+  method: 'GET',
+  path: 'api/landing',
+  auth: 'public',
+  summary: 'Spanduk, testimoni, mitra, dan klien.',
+  reply: z.object({
+    banners: z.array(
+      z.object({ id: id(), title: z.string(), text: z.string(), action: z.string(), href: z.string(), image: picture }),
+    ),
+    testimonials: z.array(
+      z.object({
+        id: id(),
+        page: z.enum(['landing', 'prakerja']),
+        name: z.string(),
+        role: z.string(),
+        quote: z.string(),
+        photo: picture.nullable(),
+      }),
+    ),
+    clients: z.array(z.object({ id: id(), name: z.string(), url: z.string().nullable(), logo: picture.nullable() })),
+  }),
+});
+
+export const listFaqGroups = call({
+  method: 'GET',
+  path: 'api/faq-group/all',
+  auth: 'public',
+  summary: 'Pertanyaan yang sering diajukan, berkelompok.',
+  reply: z.array(
+    z.object({ id: id(), name: z.string(), faqs: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+  ),
+});
+
+export const sendContactMessage = call({
+  method: 'POST',
+  path: 'api/contact',
+  auth: 'public',
+  summary: 'Kirim pesan kepada kami.',
+  body: z.object({
+    name: text(120, 1),
+    email: text(254, 1),
+    subject: text(160, 1),
+    message: text(5000, 1),
+    ipaddress: text(60).nullable().optional(),
+  }),
+  reply: nothing,
+  says: 'Pesan anda berhasil kami terima',
+  fails: ['too_many_requests'],
+});
+
+const intern = z.object({
+  id: id(),
+  name: z.string(),
+  position: z.string(),
+  school: z.string(),
+  batch_id: z.int(),
+  avatar: picture,
+});
+const story = z.string().nullable();
+
+export const listInterns = call({
+  method: 'GET',
+  path: 'api/intern',
+  auth: 'public',
+  summary: 'Cerita peserta magang; batch_id 0 atau kosong berarti semua.',
+  query: z.object({ page: page(), batch_id: optionalId() }),
+  paged: true,
+  reply: intern,
+});
+
+export const getIntern = call({
+  method: 'GET',
+  path: 'api/intern/:id/detail',
+  auth: 'public',
+  summary: 'Cerita seorang peserta magang: jawabannya atas paling banyak sepuluh pertanyaan.',
+  params: z.object({ id: id() }),
+  reply: intern.extend({
+    question_1: story,
+    question_2: story,
+    question_3: story,
+    question_4: story,
+    question_5: story,
+    question_6: story,
+    question_7: story,
+    question_8: story,
+    question_9: story,
+    question_10: story,
+    media: media.nullable(),
+    cover: picture,
+    interestingStories: z.array(z.object({ id: id(), name: z.string(), position: z.string(), avatar: picture })),
+  }),
+  fails: ['not_found'],
 });

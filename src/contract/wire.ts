@@ -28,5 +28,15 @@ export type Answer<C extends Call> = Envelope<CallData<C>> & (C['paged'] extends
 export const nothing = z.null();
 export const id = () => z.int().positive().max(2_147_483_647);
 export const text = (most: number, least = 0) => z.string().min(least).max(most);
+/** 'Everywhere' an id stands in an address, the slug does too (decisions.md). */
+export const idOrSlug = () => z.string().min(1).max(200);
+export const page = () => z.int().min(1).max(1_000_000).default(1);
+/** A choice in an address that may be left out or empty. */
+export const optionalId = () => z.union([z.int().min(0).max(2_147_483_647), z.literal('')]).optional();
+/** 0 or 1, where the specification writes flags so. */
+export const bit = z.union([z.literal(0), z.literal(1)]);
+/** YYYY-MM-DD. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const rupiah = z.int().min(0);
 /** ISO 8601 with +07:00. */
 export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+07:00$/);

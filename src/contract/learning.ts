@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { media, picture } from './media.ts';
+import { bit, id, idOrSlug, moment, nothing, page, paging, text } from './wire.ts';
+
+/** Without the key: correct answers never leave the server. */
+const answer = z.object({ id: id(), answer: z.string() });
+
+const lecture = z.object({
+  id: id(),
+  name: z.string(),
+  mediafile: media.nullable(),
+  attended: z.boolean(),
+  /** The position to go on from, and how much was really seen; seconds. */
+  watchtime: z.int(),
+  watchseconds: z.int(),
+  lecture_quiz_name: z.string().nullable(),
+  lecture_quiz_questions: z.array(
+    z.object({ id: id(), question: z.string(), lecture_question_answers: z.array(answer) }),
+  ),
+  is_lecture_quiz_passed: z.object({ correct_count: z.int() }).nullable(),
+  face_verified: z.boolean(),
+  tugas_mandiri_submitted: z.boolean(),
+  uk_test_submitted: z.boolean(),
+});
+
+export const lesson = z.object({
+  id: id(),
+  name: z.string(),
+  description: z.string(),
+  start_date: moment.nullable(),
+  end_date: moment.nullable(),
+  is_lesson_schedule_passed: z.boolean(),
+  zoom_link: z.string().nullable(),
+  is_tugas_mandiri: z.boolean(),
+  is_unjuk_ketra: z.boolean(),
+  lectures: z.array(lecture),
+});
+
+const test = z.object({
+  id: id(),
+  course_id: id(),
+  name: z.string(),
+  questions: z.array(z.object({ id: id(), question: z.string(), answers: z.array(answer) })),
+});
+const given = z.object({ score: z.int() });
+/** `is_exam_given`: the best passing attempt, null before. */
+export const quiz = test.extend({ is_exam_given: given.nullable() });
+export const pretest = test.extend({ is_prettest_given: given.nullable() });
+
+// Answering -----------------------------------------------------------------------------------------------------------
+
+const answers = z.object({
+  questions: z
+    .array(z.object({ id: id(), answer: z.array(id()).max(20) }))
+    .min(1)
+    .max(200),
+  student_id: id(),
+  quiz_id: id(),
+});
+const answerFails = [
+  'not_found',
+  'not_enrolled',
+  'answers_missing',
+  'exam_passed',
+  'exam_locked',
+  'qna_first',
+] as const;
+
+export const submitExam = call({
+  method: 'POST',
+  path: 'api/user/answer',
+  auth: 'student',
+  summary: 'Kirim jawaban exam.',
+  body: answers,
+  reply: z.object({ id: id() }),
+  fails: [...answerFails, 'lesson_not_over', 'rating_first'],
+});
+
+export const submitPretest = call({
+  method: 'POST',
+  path: 'api/user/answer/pretest',
+  auth: 'student',
+  summary: 'Kirim jawaban pre-test.',
+  body: answers,
+  reply: z.object({ id: id() }),
+  fails: answerFails,
+});
+
+export const getScore = call({
+  method: 'GET',
+  path: 'api/user/:studentId/:quizId/:answerId/score',
+  auth: 'student',
+  summary: 'Nilai sebuah percobaan milik sendiri.',
+  params: z.object({ studentId: id(), quizId: id(), answerId: id() }),
+  reply: z.object({ isPassed: z.boolean(), score: z.int(), correct: z.int(), wrong: z.int() }),
+  fails: ['not_found'],
+});
+
+export const submitLectureQuiz = call({
+  method: 'POST',
+  path: 'api/quiz/qnaquizsubmit',
+  auth: 'student',
+  summary: 'Kirim jawaban kuis materi.',
+  body: z.object({
+    answerArr: z
+      .array(z.object({ questionId: id(), answerId: id() }))
+      .min(1)
+      .max(50),
+    lecture_id: id(),
+  }),
+  reply: z.object({ is_passed: z.boolean(), correct_count: z.int(), correct: z.int(), wrong: z.int() }),
+  fails: ['not_found', 'not_enrolled', 'answers_missing', 'lecture_locked'],
+});
+
+export const isLectureQuizPassed = call({
+  method: 'GET',
+  path: 'api/quiz/:id/isquizpassed',
+  auth: 'student',
+  summary: 'Kuis materi yang sudah lulus; null bila belum. `id` adalah materi.',
+  params: z.object({ id: id() }),
+  reply: z.object({ correct_count: z.int() }).nullable(),
+  fails: ['not_found'],
+});
+
+// Watching ------------------------------------------------------------------------------------------------------------
+
+export const trackTime = call({
+  method: 'POST',
+  path: 'api/lecture/timetrack',
+  auth: 'student',
+  summary: 'Laporan menonton; ranges: bagian yang diputar sejak laporan terakhir.',
+  body: z.object({
+    lecture_id: id(),
+    second: z.number().min(0).max(1_000_000),
+    course_id: id(),
+    ranges: z
+      .array(z.tuple([z.number().min(0), z.number().min(0)]))
+      .max(500)
+      .optional(),
+  }),
+  reply: z.object({
+    /** There once the lecture counts as attended. */
+    course_progress: z.object({ lecture_id: id(), progress_indicator: z.string() }).nullable(),
+    watch_percent: z.number(),
+  }),
+  fails: ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed'],
+});
+
+// Files ---------------------------------------------------------------------------------------------------------------
+
+const ebook = z.object({ id: id(), title: z.string(), media_url: z.string(), ebook_pages: z.int() });
+const resource = z.object({
+  id: id(),
+  title: z.string(),
+  desc: z.string(),
+  type: z.enum(['pdf', 'xls', 'ppt']),
+  media_url: z.string(),
+});
+
+export const ebookDuration = call({
+  method: 'GET',
+  path: 'api/courseresource/ebookduration/:slug',
+  auth: 'student',
+  summary: 'Perkiraan waktu membaca ebook: 240 detik setiap halaman.',
+  params: z.object({ slug: idOrSlug() }),
+  reply: z.object({ rows: z.array(z.object({ title: z.string(), ebook_pages: z.int(), seconds: z.int() })) }),
+  fails: ['not_found', 'not_enrolled'],
+});
+
+export const listEbooks = call({
+  method: 'GET',
+  path: 'api/courseresource/ebook/:slug',
+  auth: 'student',
+  summary: 'Ebook sebuah kelas.',
+  params: z.object({ slug: idOrSlug() }),
+  reply: z.array(ebook),
+  fails: ['not_found', 'not_enrolled'],
+});
+
+export const lessonResources = call({
+  method: 'GET',
+  path: 'api/courseresource/lesson/:lessonId',
+  auth: 'student',
+  summary: 'Berkas pendukung sebuah bab.',
+  params: z.object({ lessonId: id() }),
+  reply: z.array(resource),
+  fails: ['not_found', 'not_enrolled'],
+});
+
+export const lectureResources = call({
+  method: 'GET',
+  path: 'api/courseresource/lecture/:lectureId',
+  auth: 'student',
+  summary: 'Berkas pendukung sebuah materi.',
+  params: z.object({ lectureId: id() }),
+  reply: z.array(resource),
+  fails: ['not_found', 'not_enrolled'],
+});
+
+// Ratings -------------------------------------------------------------------------------------------------------------
+
+const likes = { is_like_materi: bit, is_like_mentor: bit, is_like_video: bit, is_like_resource: bit };
+const rating = z.object({
+  id: id(),
+  rating: z.int().min(1).max(5),
+  review_title: z.string(),
+  review_content: z.string(),
+  ...likes,
+  created_at: moment,
+  user_id: id(),
+  user: z.object({ fullname: z.string(), photo: picture.nullable() }),
+  is_finalized: z.boolean(),
+});
+
+export const courseRatings = call({
+  method: 'GET',
+  path: 'api/course/:id/rating',
+  auth: 'public',
+  summary: 'Rating dan ulasan sebuah kelas.',
+  params: z.object({ id: idOrSlug() }),
+  query: z.object({ page: page() }),
+  reply: z.object({
+    rating_summary: z.object({ average_rating: z.string().nullable() }),
+    ratings: z.object({ data: z.array(rating), ...paging }),
+    count_ratings: z.array(z.object({ rating: z.int(), total_rating: z.int() })),
+  }),
+  fails: ['not_found'],
+});
+
+export const rateCourse = call({
+  method: 'POST',
+  path: 'api/course/:id/rating',
+  auth: 'student',
+  summary: 'Beri rating dan ulasan.',
+  params: z.object({ id: idOrSlug() }),
+  body: z.object({
+    rating_value: z.int().min(1).max(5),
+    review_title: text(120, 5),
+    review_content: text(2000, 10),
+    ...likes,
+  }),
+  reply: rating,
+  says: 'Terima kasih! Ulasan untuk kelas ini berhasil dikirim.',
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final'],
+});
+
+export const getMyRating = call({
+  method: 'GET',
+  path: 'api/course/:id/getrating',
+  auth: 'student',
+  summary: 'Rating saya untuk sebuah kelas; null bila belum ada, 400 bila belum boleh.',
+  params: z.object({ id: idOrSlug() }),
+  query: z.object({ quiz_id: z.union([id(), z.literal('')]).optional() }),
+  reply: rating.nullable(),
+  fails: ['not_found', 'not_enrolled', 'lessons_first'],
+});
+
+export const submitProject = call({
+  method: 'POST',
+  path: 'api/student/projectSubmitted',
+  auth: 'student',
+  summary: 'Nyatakan proyek kelas sudah dikumpulkan.',
+  body: z.object({ course_id: id() }),
+  reply: nothing,
+  fails: ['not_found', 'not_enrolled'],
+});

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { picture } from './media.ts';
+import { bit, id, text } from './wire.ts';
+
+/** The programme's calls stand under a base of their own, /kjflow. Misspelt names are the specification's. */
+const sequence = z.union([z.int().min(1).max(999), z.string().regex(/^\d{1,3}$/)]);
+const paymentId = text(60, 1);
+const gatewayFails = ['not_found', 'kpj_refused', 'kpj_bound_elsewhere', 'kpj_away'] as const;
+
+export const verifyCoupon = call({
+  method: 'POST',
+  path: 'kjflow/verifycoupon',
+  auth: 'student',
+  summary: 'Minta alamat verifikasi Prakerja untuk kode dan urutan ini.',
+  body: z.object({
+    kpj_code: text(100, 1),
+    sequence,
+    payment_id: paymentId,
+    quiz_id: id().nullable().optional(),
+    lesson_id: id().nullable().optional(),
+    lecture_id: id().nullable().optional(),
+  }),
+  /** null: the special internal code was accepted, and there is nowhere to go. */
+  reply: z.object({ url: z.string().nullable() }),
+  says: 'Success to verifiy coupon',
+  fails: gatewayFails,
+});
+
+export const verifyRedemption = call({
+  method: 'POST',
+  path: 'kjflow/redemption-verify',
+  auth: 'student',
+  summary: 'Tanyakan ke Prakerja apakah kehadiran pada urutan ini sah.',
+  body: z.object({ kpj_code: text(100, 1), sequence, payment_id: paymentId }),
+  reply: z.object({ verified: z.literal(true) }),
+  says: 'Code verified',
+  fails: gatewayFails,
+});
+
+const startBody = z.object({ lesson_id: id(), lecture_id: id() });
+const startFails = ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed'] as const;
+
+export const startSelfAssignment = call({
+  method: 'POST',
+  path: 'kjflow/starttugasmandiri',
+  auth: 'student',
+  summary: 'Mulai Tugas Mandiri sebuah bab.',
+  body: startBody,
+  reply: z.object({ id: id() }),
+  fails: startFails,
+});
+
+export const startSkillTest = call({
+  method: 'POST',
+  path: 'kjflow/startuktest',
+  auth: 'student',
+  summary: 'Mulai Unjuk Keterampilan sebuah bab.',
+  body: startBody,
+  reply: z.object({ id: id() }),
+  fails: startFails,
+});
+
+// Journal -------------------------------------------------------------------------------------------------------------
+
+const journalQuiz = z.object({
+  name: z.string(),
+  course: z.object({ name: z.string(), thumbnail: picture }),
+});
+
+/** `id` is the exam attempt that the journal reflects on. */
+const journalItem = z.object({ id: id(), student_reflective_journal_id: z.int().nullable(), quiz: journalQuiz });
+
+export const listJournals = call({
+  method: 'GET',
+  path: 'kjflow/journallist',
+  auth: 'student',
+  summary: 'Jurnal refleksi saya, yang sudah dan yang belum diisi.',
+  reply: z.array(journalItem),
+});
+
+export const checkJournals = call({
+  method: 'GET',
+  path: 'kjflow/journalcheck',
+  auth: 'student',
+  summary: 'Jurnal refleksi yang belum diisi.',
+  reply: z.array(journalItem),
+});
+
+const essay = text(5000, 1);
+
+export const getJournal = call({
+  method: 'GET',
+  path: 'kjflow/journalcheckdetail/:slug',
+  auth: 'student',
+  summary: 'Sebuah jurnal refleksi; jawaban null sebelum dikirim.',
+  params: z.object({ slug: id() }),
+  reply: z.object({
+    student_quiz_attempt: z.object({ id: id(), quiz: journalQuiz }),
+    q1: z.string().nullable(),
+    q2: z.string().nullable(),
+    q3: z.string().nullable(),
+    q4: z.string().nullable(),
+  }),
+  fails: ['not_found'],
+});
+
+export const submitJournal = call({
+  method: 'POST',
+  path: 'kjflow/submitjournal',
+  auth: 'student',
+  summary: 'Kirim jurnal refleksi; sesudah itu tidak dapat diubah.',
+  body: z.object({
+    student_quiz_attempt_id: z.union([id(), z.string().regex(/^\d{1,9}$/)]),
+    q1: essay,
+    q2: essay,
+    q3: essay,
+    q4: essay,
+  }),
+  reply: z.object({ id: id() }),
+  says: 'Jurnal berhasil dikirim',
+  fails: ['not_found', 'journal_sent'],
+});
+
+// Assignments ---------------------------------------------------------------------------------------------------------
+
+const assignment = z.object({
+  id: id(),
+  is_submitted: bit,
+  score: z.int().nullable(),
+  feedback: z.string().nullable(),
+  lesson: z.object({
+    name: z.string(),
+    description: z.string(),
+    course: z.object({ id: id(), name: z.string(), thumbnail: picture }),
+  }),
+});
+const assignmentFile = z.object({ id: id(), title: z.string(), media: z.object({ url: z.string() }) });
+const assignmentId = z.union([id(), z.string().regex(/^\d{1,9}$/)]);
+const ofSelfAssignment = z.object({ student_tugas_id: assignmentId });
+const ofSkillTest = z.object({ student_uk_ketra_id: assignmentId });
+const uploadFails = ['not_found', 'assignment_sent', 'file_refused', 'body_too_large'] as const;
+const finalizeFails = ['not_found', 'assignment_sent', 'assignment_empty', 'kpj_away'] as const;
+const uploaded = 'File berhasil diunggah';
+const sent = 'Tugas berhasil dikirim';
+
+const list = <Path extends string>(path: Path, summary: string) =>
+  call({ method: 'GET', path, auth: 'student', summary, reply: z.array(assignment) });
+const ask = <Reply extends z.ZodType, Body extends z.ZodType>(
+  path: string,
+  summary: string,
+  body: Body,
+  reply: Reply,
+) => call({ method: 'POST', path, auth: 'student', summary, body, reply, fails: ['not_found'] });
+
+export const listSelfAssignments = list('kjflow/mytugasmandiri', 'Tugas Mandiri saya.');
+export const pendingSelfAssignments = list('kjflow/tugasmandiripending', 'Tugas Mandiri yang belum dikirim.');
+export const listSkillTests = list('kjflow/myuktest', 'Unjuk Keterampilan saya.');
+export const pendingSkillTests = list('kjflow/uktestpending', 'Unjuk Keterampilan yang belum dikirim.');
+
+export const listSelfAssignmentFiles = ask(
+  'kjflow/filelisttugas',
+  'Berkas sebuah Tugas Mandiri.',
+  ofSelfAssignment,
+  z.array(assignmentFile),
+);
+export const getSelfAssignment = ask(
+  'kjflow/detailtugasmandiri',
+  'Sebuah Tugas Mandiri.',
+  ofSelfAssignment,
+  assignment,
+);
+export const listSkillTestFiles = ask(
+  'kjflow/filelistuktest',
+  'Berkas sebuah Unjuk Keterampilan.',
+  ofSkillTest,
+  z.array(assignmentFile),
+);
+export const getSkillTest = ask('kjflow/detailuktest', 'Sebuah Unjuk Keterampilan.', ofSkillTest, assignment);
+
+export const uploadSelfAssignment = call({
+  method: 'POST',
+  path: 'kjflow/submittugasassignmemt',
+  auth: 'student',
+  summary: 'Unggah berkas Tugas Mandiri (pdf, doc, docx, txt, gambar).',
+  upload: 'assigment',
+  body: ofSelfAssignment.extend({ title: text(160, 1) }),
+  reply: assignmentFile,
+  says: uploaded,
+  fails: uploadFails,
+});
+
+export const uploadSkillTest = call({
+  method: 'POST',
+  path: 'kjflow/submitukasassignmemt',
+  auth: 'student',
+  summary: 'Unggah berkas Unjuk Keterampilan (pdf, doc, docx, txt, gambar).',
+  upload: 'assigment',
+  body: ofSkillTest.extend({ title: text(160, 1) }),
+  reply: assignmentFile,
+  says: uploaded,
+  fails: uploadFails,
+});
+
+export const finalizeSelfAssignment = call({
+  method: 'POST',
+  path: 'kjflow/finalizeassignment',
+  auth: 'student',
+  summary: 'Kirim Tugas Mandiri; sesudah itu hanya dapat dibaca.',
+  body: ofSelfAssignment,
+  reply: assignment,
+  says: sent,
+  fails: finalizeFails,
+});
+
+export const finalizeSkillTest = call({
+  method: 'POST',
+  path: 'kjflow/finalizeassignmentuk',
+  auth: 'student',
+  summary: 'Kirim Unjuk Keterampilan; sesudah itu hanya dapat dibaca.',
+  body: ofSkillTest,
+  reply: assignment,
+  says: sent,
+  fails: finalizeFails,
+});

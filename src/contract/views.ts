@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { roleId } from './accounts.ts';
+import { call } from './call.ts';
+import { courseCard, courseFacts, courseType } from './catalogue.ts';
+import { notification } from './engagement.ts';
+import { lesson, pretest, quiz } from './learning.ts';
+import { picture } from './media.ts';
+import { booking } from './scheduling.ts';
+import { bit, id, idOrSlug, moment } from './wire.ts';
+
+export const me = call({
+  method: 'GET',
+  path: 'api/auth/me',
+  auth: 'user',
+  summary: 'Profil pemilik token.',
+  reply: z.object({
+    id: id(),
+    role_id: roleId,
+    first_name: z.string(),
+    last_name: z.string(),
+    fullname: z.string(),
+    is_onboarding_done: z.boolean(),
+    email: z.string(),
+    phone_number: z.string().nullable(),
+    photo: picture.nullable(),
+    referral_url: z.string(),
+    notifications: z.array(notification),
+  }),
+});
+
+const courseZip = z.object({ zip_url: z.string() });
+
+/**
+ * A course with what its reader is entitled to: to a visitor, questions are empty and media addresses, meeting links
+ * and files null; to somebody enrolled, they are there as far as the course has opened up.
+ */
+const courseDetail = courseFacts.extend({
+  is_purchased: z.boolean(),
+  lessons_front: z.array(lesson),
+  quiz: quiz.nullable(),
+  pretest: pretest.nullable(),
+  course_qna_attend: z.boolean(),
+  course_qna_register: booking.nullable(),
+  course_zip: courseZip.nullable(),
+  payment: z.object({ id: z.string(), is_student_project_submitted: z.boolean() }).nullable(),
+  /** The reader's own rating can no longer be changed. */
+  is_finalized: z.boolean(),
+});
+export type CourseDetail = z.output<typeof courseDetail>;
+
+export const getCourse = call({
+  method: 'GET',
+  path: 'api/course/:id/detail',
+  auth: 'optional',
+  summary: 'Sebuah kelas, untuk siapa saja.',
+  params: z.object({ id: idOrSlug() }),
+  reply: courseDetail,
+  fails: ['not_found'],
+});
+
+export const getHostedCourse = call({
+  method: 'GET',
+  path: 'api/course/:id/hosteddetail',
+  auth: 'student',
+  summary: 'Sebuah kelas untuk siswanya, dengan materi, soal, dan kemajuan.',
+  params: z.object({ id: idOrSlug() }),
+  reply: courseDetail,
+  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+});
+
+export const upcomingLiveCourses = call({
+  method: 'GET',
+  path: 'api/course/upcominglivecourse',
+  auth: 'public',
+  summary: 'Kelas live dengan jadwal yang akan datang, yang terdekat lebih dulu.',
+  reply: z.array(courseCard.extend({ next_start_date: moment })),
+});
+
+/** One of a student's classes, with all that its card says (M-02 to M-05). */
+const studentCourse = z.object({
+  id: id(),
+  slug: z.string(),
+  name: z.string(),
+  type: courseType,
+  thumbnail: picture,
+  instructor: z.object({ fullname: z.string() }),
+  kartu_prakerja: z.boolean(),
+  /** '42.86%'; '100.00%' is completion. */
+  progress_indicator: z.string().regex(/^\d{1,3}\.\d{2}%$/),
+  is_finished: z.boolean(),
+  is_future_consultation_available: z.boolean(),
+  is_qna_required: z.boolean(),
+  is_qna_enabled: z.boolean(),
+  course_qna_attend: z.boolean(),
+  course_qna_register: booking.nullable(),
+  course_schedule_register: booking
+    .extend({ schedule: booking.shape.schedule.extend({ session_no: z.int() }) })
+    .nullable(),
+  course_consultation_register: z.object({ id: id(), consultation: booking.shape.schedule }).nullable(),
+  course_zip: courseZip.nullable(),
+  quiz: quiz.omit({ questions: true }).nullable(),
+  /** Where an external course is taken. */
+  url: z.string().nullable(),
+  voucher_downstream: z.object({ code: z.string() }).nullable(),
+  is_kpj_code_redeemed: bit,
+  payment: z.object({ id: z.string() }),
+  lessons: z.array(lesson),
+  ebooks: z.array(z.object({ ebook_pages: z.int() })),
+  /** HH:MM. */
+  total_material_duration: z.string().regex(/^\d{2,}:\d{2}$/),
+  myrating: z.object({ rating: z.int() }).nullable(),
+  qna_participant_count: z.int(),
+});
+
+export const myCourses = call({
+  method: 'GET',
+  path: 'api/user/courses',
+  auth: 'student',
+  summary: 'Kelas saya.',
+  reply: z.array(studentCourse),
+});
