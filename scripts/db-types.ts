@@ -17,8 +17,8 @@ try {
     [
       ...['--dialect', 'postgres', '--url', postgres.url()],
       ...['--out-file', join(import.meta.dirname, '../src/server/platform/db.generated.ts')],
-      // Our connection reads bigint as a number; see db.ts.
-      ...['--type-mapping', '{"int8":"number"}'],
+      // Our connection reads bigint as a number and a date as text; see db.ts.
+      ...['--type-mapping', '{"int8":"number"}', '--date-parser', 'string'],
       ...process.argv.slice(2).filter((argument) => argument === '--verify'),
     ],
     { stdio: 'inherit' },

@@ -21,7 +21,69 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Answers {
+  answer: string;
+  id: Generated<number>;
+  is_correct: boolean;
+  position: number;
+  question_id: number;
+}
+
+export interface AssignmentFiles {
+  assignment_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  media_id: number;
+  title: string;
+}
+
+export interface Assignments {
+  course_id: number;
+  enrolment_id: number;
+  feedback: string | null;
+  graded_at: Timestamp | null;
+  graded_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  lecture_id: number;
+  lesson_id: number;
+  score: number | null;
+  started_at: Timestamp;
+  submitted_at: Timestamp | null;
+}
+
+export interface AttemptAnswers {
+  answer_id: number;
+  attempt_id: number;
+  question_id: number;
+  quiz_id: number;
+}
+
+export interface AuditLog {
+  action: string;
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  ip: string;
+  operator_id: number;
+  target: string;
+}
+
+export interface Banners {
+  action: string;
+  ends_at: Timestamp | null;
+  href: string;
+  id: Generated<number>;
+  image_id: number | null;
+  position: number;
+  starts_at: Timestamp | null;
+  text: string;
+  title: string;
+}
 
 export interface Categories {
   category_name: string;
@@ -31,39 +93,578 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CertificateCorrections {
+  certificate_id: string;
+  corrected_by: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  new_name: string;
+  old_name: string;
+  reason: string;
+}
+
+export interface Certificates {
+  certificate_type: string;
+  course_id: number;
+  created_at: Timestamp;
+  date_completed: Timestamp;
+  enrolment_id: number;
+  id: string;
+  name_confirmed_at: Timestamp | null;
+  printed_name: string;
+  revoked_at: Timestamp | null;
+  score: number | null;
+  student_id: number;
+}
+
+export interface Clients {
+  id: Generated<number>;
+  logo_id: number | null;
+  name: string;
+  position: number;
+  url: string | null;
+}
+
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  ip: string;
+  ipaddress: string | null;
+  message: string;
+  name: string;
+  subject: string;
+}
+
+export interface ContentReports {
+  created_at: Timestamp;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  rating_id: number | null;
+  reason: string;
+  reply_id: number | null;
+  reported_by: number;
+  thread_id: number | null;
+}
+
+export interface CourseInstructors {
+  course_id: number;
+  instructor_id: string;
+  position: number;
+}
+
+export interface CoursePartnerLinks {
+  course_id: number;
+  id: Generated<number>;
+  partner_id: number;
+  url: string;
+}
+
 export interface Courses {
+  average_rating: Generated<Numeric | null>;
   category_id: number;
   completed_count: Generated<number>;
+  course_benefits: Generated<string[]>;
   course_language: Generated<string>;
+  course_learning: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  description: Generated<string>;
   discount_price: Generated<number>;
+  duration_hours: Generated<number>;
+  enrolled_count: Generated<number>;
+  external_url: string | null;
   id: Generated<number>;
   instructor_id: string;
+  introduction_image_id: number | null;
+  introduction_video_id: number | null;
+  is_consultation_enabled: Generated<boolean>;
+  is_lecturequiz_enabled: Generated<boolean>;
+  is_lecturequiz_required: Generated<boolean>;
+  is_pretest_enabled: Generated<boolean>;
+  is_qna_enabled: Generated<boolean>;
+  is_qna_required: Generated<boolean>;
+  is_restricted: Generated<boolean>;
   kartu_prakerja: Generated<boolean>;
+  level: Generated<string>;
+  method_of_study: Generated<string>;
   name: string;
+  price: Generated<number>;
+  project_information: string | null;
   published_at: Timestamp | null;
+  rating_counts: Generated<number[]>;
   ratings_count: Generated<number>;
   ratings_sum: Generated<number>;
   retail_price: number;
+  search_text: Generated<string>;
+  search_vector: Generated<string>;
   slug: string;
+  tags: Generated<string[]>;
+  thumbnail_id: number | null;
   type: string;
   updated_at: Generated<Timestamp>;
+  zip_id: number | null;
+}
+
+export interface DiscountUses {
+  discount_voucher_id: number;
+  order_id: string;
+}
+
+export interface DiscountVouchers {
+  code: string;
+  code_for: string;
+  course_id: number | null;
+  created_at: Timestamp;
+  discount_type: string;
+  discount_value: number;
+  ends_at: Timestamp | null;
+  event_id: number | null;
+  id: Generated<number>;
+  quota: number | null;
+  starts_at: Timestamp | null;
+  used: Generated<number>;
+  voided_at: Timestamp | null;
+}
+
+export interface DiscussionReplies {
+  body: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  thread_id: number;
+  user_id: number;
+}
+
+export interface DiscussionThreads {
+  body: string;
+  course_id: number;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface Ebooks {
+  course_id: number;
+  ebook_pages: number;
+  id: Generated<number>;
+  media_id: number;
+  position: number;
+  title: string;
+}
+
+export interface Enrolments {
+  access_ended_at: Timestamp | null;
+  course_id: number;
+  enrolled_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_free: boolean;
+  kpj_verified_at: Timestamp | null;
+  needs_kpj_code: Generated<boolean>;
+  order_id: string;
+  project_submitted_at: Timestamp | null;
+  student_id: number;
+}
+
+export interface EventDays {
+  capacity: number | null;
+  date: Timestamp;
+  end_date: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  position: number;
+  seats_taken: Generated<number>;
+  title: string;
+  whatsapp_link: string | null;
+  zoom_link: string | null;
+}
+
+export interface EventInstructors {
+  event_id: number;
+  instructor_id: string;
+  position: number;
+}
+
+export interface EventRegistrations {
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  order_id: string;
+  student_id: number;
+}
+
+export interface Events {
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  end_date: Timestamp | null;
+  event_benefits: Generated<string[]>;
+  event_learning: Generated<string[]>;
+  id: Generated<number>;
+  image_id: number | null;
+  kartu_prakerja: Generated<boolean>;
+  location: string;
+  price: Generated<number>;
+  published_at: Timestamp | null;
+  search_text: Generated<string | null>;
+  signup_url: string | null;
+  slug: string;
+  start_date: Timestamp;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface EventSeats {
+  event_day_id: number;
+  order_id: string;
+}
+
+export interface FaqGroups {
+  id: Generated<number>;
+  name: string;
+  position: number;
+}
+
+export interface Faqs {
+  answer: string;
+  faq_group_id: number;
+  id: Generated<number>;
+  position: number;
+  question: string;
+}
+
+export interface HappinessAnswers {
+  created_at: Timestamp;
+  happiness_level: number;
+  notification_id: number;
+  user_id: number;
+}
+
+export interface Industries {
+  id: Generated<number>;
+  name: string;
 }
 
 export interface Instructors {
   created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  email: string | null;
+  facebook_url: string | null;
   first_name: string;
   id: Generated<string>;
+  instagram_url: string | null;
   last_name: Generated<string>;
+  linkedin_url: string | null;
+  photo_id: number | null;
   professional_designation: string | null;
+  search_text: Generated<string | null>;
+  twitter_url: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+}
+
+export interface Interns {
+  answers: Generated<string[]>;
+  avatar_id: number | null;
+  batch_id: number;
+  cover_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  media_id: number | null;
+  name: string;
+  position: string;
+  published_at: Timestamp | null;
+  school: string;
+}
+
+export interface KpjAttendances {
+  enrolment_id: number;
+  requested_at: Timestamp;
+  sequence: number;
+  state: string | null;
+  verified_at: Timestamp | null;
+}
+
+export interface KpjCodes {
+  bound_at: Timestamp;
+  enrolment_id: number;
+  kpj_code: string;
+}
+
+export interface LectureProgress {
+  attended_at: Timestamp | null;
+  course_id: number;
+  enrolment_id: number;
+  face_verified_at: Timestamp | null;
+  lecture_id: number;
+  opened_at: Timestamp;
+  position_seconds: Generated<number>;
+  ranges: Generated<string>;
+  reported_at: Timestamp | null;
+  watched_seconds: Generated<number>;
+}
+
+export interface Lectures {
+  archived_at: Timestamp | null;
+  course_id: number;
+  id: Generated<number>;
+  lesson_id: number;
+  media_id: number | null;
+  name: string;
+  position: number;
+}
+
+export interface Lessons {
+  archived_at: Timestamp | null;
+  course_id: number;
+  description: Generated<string>;
+  end_date: Timestamp | null;
+  id: Generated<number>;
+  is_tugas_mandiri: Generated<boolean>;
+  is_unjuk_ketra: Generated<boolean>;
+  name: string;
+  position: number;
+  start_date: Timestamp | null;
+  zoom_link: string | null;
+}
+
+export interface Locations {
+  id: number;
+  name: string;
+  province: string;
+}
+
+export interface Media {
+  bitrate: number | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  duration: number | null;
+  extension: string;
+  height: number | null;
+  id: Generated<number>;
+  original_name: string;
+  saved_name: string;
+  size: number;
+  storage: string;
+  type: string;
+  updated_at: Timestamp;
+  uploaded_by: number | null;
+  width: number | null;
+}
+
+export interface MediaCaptions {
+  file_id: number;
+  language: string;
+  media_id: number;
+}
+
+export interface NotificationGroups {
+  description_id: string;
+  id: number;
+}
+
+export interface Notifications {
+  cause: string;
+  certificate_id: string | null;
+  course_id: number | null;
+  created_at: Timestamp;
+  discussion_thread_id: number | null;
+  id: Generated<number>;
+  is_action_taken: Generated<boolean>;
+  is_read: Generated<boolean>;
+  notification_group_id: number;
+  user_id: number;
+}
+
+export interface NpsAnswers {
+  created_at: Timestamp;
+  id: Generated<number>;
+  rating: number;
+  user_id: number;
+}
+
+export interface Orders {
+  amount: number;
+  amount_before_discount: number;
+  course_id: number | null;
+  created_at: Timestamp;
+  discount_voucher_id: number | null;
+  event_id: number | null;
+  expires_at: Timestamp | null;
+  id: string;
+  invoice_number: string | null;
+  list_price: number;
+  method: string;
+  status: string;
+  student_id: number;
+  updated_at: Timestamp;
+  voucher_discount: Generated<number>;
+}
+
+export interface Partners {
+  id: Generated<number>;
+  logo_id: number | null;
+  name: string;
+  position: Generated<number>;
+  url: string;
+}
+
+export interface PasswordTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface PaymentMessages {
+  body: Json;
+  id: Generated<number>;
+  is_trusted: boolean;
+  kind: string;
+  payment_id: number | null;
+  provider_order_id: string;
+  received_at: Timestamp;
+}
+
+export interface Payments {
+  attempt: number;
+  created_at: Timestamp;
+  gross_amount: number;
+  id: Generated<number>;
+  last_asked_at: Timestamp | null;
+  order_id: string;
+  payment_type: string | null;
+  provider_order_id: string;
+  redirect_url: string | null;
+  status: string;
+  token: string | null;
+  transaction_id: string | null;
+  updated_at: Timestamp;
+}
+
+export interface Questions {
+  archived_at: Timestamp | null;
+  id: Generated<number>;
+  lesson_id: number | null;
+  position: number;
+  question: string;
+  quiz_id: number;
+}
+
+export interface QuizAttempts {
+  correct: number | null;
+  course_id: number;
+  enrolment_id: number;
+  id: Generated<number>;
+  is_passed: boolean | null;
+  quiz_id: number;
+  score: number | null;
+  shuffle_seed: number;
+  started_at: Timestamp;
+  submitted_at: Timestamp | null;
+  wrong: number | null;
+}
+
+export interface Quizzes {
+  course_id: number;
+  id: Generated<number>;
+  kind: string;
+  lecture_id: number | null;
+  name: string;
 }
 
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Ratings {
+  course_id: number;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  is_finalized: Generated<boolean>;
+  is_like_materi: Generated<boolean>;
+  is_like_mentor: Generated<boolean>;
+  is_like_resource: Generated<boolean>;
+  is_like_video: Generated<boolean>;
+  rating: number;
+  review_content: string;
+  review_title: string;
+  student_id: number;
+  updated_at: Timestamp;
+}
+
+export interface ReflectiveJournals {
+  id: Generated<number>;
+  q1: string;
+  q2: string;
+  q3: string;
+  q4: string;
+  quiz_attempt_id: number;
+  submitted_at: Timestamp;
+}
+
+export interface Refunds {
+  amount: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: string;
+  payment_id: number;
+  reason: string;
+  refund_key: string;
+  requested_by: number | null;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface Resources {
+  course_id: number;
+  description: Generated<string>;
+  id: Generated<number>;
+  lecture_id: number | null;
+  lesson_id: number | null;
+  media_id: number;
+  position: number;
+  title: string;
+  type: string;
+}
+
+export interface ScheduleBookings {
+  attended_at: Timestamp | null;
+  course_id: number;
+  created_at: Timestamp;
+  enrolment_id: number;
+  id: Generated<number>;
+  kind: string;
+  schedule_id: number;
+  updated_at: Timestamp;
+}
+
+export interface Schedules {
+  about_session: Generated<string>;
+  cancelled_at: Timestamp | null;
+  capacity: number;
+  course_id: number;
+  created_at: Timestamp;
+  end_date: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  participants: Generated<number>;
+  session_no: Generated<number>;
+  start_date: Timestamp;
+  whatsapp_link: string | null;
+  zoom_link: string | null;
 }
 
 export interface SchemaMigrations {
@@ -76,16 +677,34 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
+  impersonated_by: number | null;
   ip: Generated<string>;
+  last_seen_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
+}
+
+export interface Settlements {
+  order_id: string;
+  payment_id: number | null;
+  settled_at: Timestamp;
 }
 
 export interface SiteSettings {
   id: Generated<boolean>;
   settings: Json;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Testimonials {
+  id: Generated<number>;
+  name: string;
+  page: string;
+  photo_id: number | null;
+  position: number;
+  quote: string;
+  role: string;
 }
 
 export interface TrackingEvents {
@@ -97,29 +716,148 @@ export interface TrackingEvents {
   user_id: number | null;
 }
 
+export interface UserIdentities {
+  created_at: Timestamp;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface UserInterests {
+  category_id: number;
+  user_id: number;
+}
+
 export interface Users {
+  anonymised_at: Timestamp | null;
   created_at: Timestamp;
   deactivated_at: Timestamp | null;
+  description: string | null;
+  dob: string | null;
   email: string;
+  email_verified_at: Timestamp | null;
   first_name: string;
+  gender: string | null;
+  heard_from: Generated<string[]>;
   id: Generated<number>;
+  industry_id: number | null;
+  is_interest_instructor: Generated<boolean>;
   is_onboarding_done: Generated<boolean>;
+  job_position: string | null;
+  last_education: string | null;
   last_name: Generated<string>;
+  location_id: number | null;
   password_hash: string | null;
   phone_number: string | null;
+  photo_id: number | null;
+  professional_status: string | null;
   referral_code: string;
+  referred_by: number | null;
   role_id: number;
+  terms_accepted_at: Timestamp | null;
   updated_at: Timestamp;
 }
 
+export interface VoucherRedemptions {
+  course_id: number;
+  order_id: string;
+  redeemed_at: Timestamp;
+  student_id: number;
+  voucher_id: number;
+}
+
+export interface Vouchers {
+  batch: Generated<string>;
+  code: string;
+  course_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  is_programme: Generated<boolean>;
+  partner_id: number | null;
+  voided_at: Timestamp | null;
+}
+
+export interface WatchReports {
+  credited_seconds: number;
+  enrolment_id: number;
+  id: Generated<number>;
+  lecture_id: number;
+  ranges: string;
+  reported_at: Timestamp;
+  second: number;
+  session_id: number | null;
+}
+
 export interface DB {
+  answers: Answers;
+  assignment_files: AssignmentFiles;
+  assignments: Assignments;
+  attempt_answers: AttemptAnswers;
+  audit_log: AuditLog;
+  banners: Banners;
   categories: Categories;
+  certificate_corrections: CertificateCorrections;
+  certificates: Certificates;
+  clients: Clients;
+  contact_messages: ContactMessages;
+  content_reports: ContentReports;
+  course_instructors: CourseInstructors;
+  course_partner_links: CoursePartnerLinks;
   courses: Courses;
+  discount_uses: DiscountUses;
+  discount_vouchers: DiscountVouchers;
+  discussion_replies: DiscussionReplies;
+  discussion_threads: DiscussionThreads;
+  ebooks: Ebooks;
+  enrolments: Enrolments;
+  event_days: EventDays;
+  event_instructors: EventInstructors;
+  event_registrations: EventRegistrations;
+  event_seats: EventSeats;
+  events: Events;
+  faq_groups: FaqGroups;
+  faqs: Faqs;
+  happiness_answers: HappinessAnswers;
+  industries: Industries;
   instructors: Instructors;
+  interns: Interns;
+  kpj_attendances: KpjAttendances;
+  kpj_codes: KpjCodes;
+  lecture_progress: LectureProgress;
+  lectures: Lectures;
+  lessons: Lessons;
+  locations: Locations;
+  media: Media;
+  media_captions: MediaCaptions;
+  notification_groups: NotificationGroups;
+  notifications: Notifications;
+  nps_answers: NpsAnswers;
+  orders: Orders;
+  partners: Partners;
+  password_tokens: PasswordTokens;
+  payment_messages: PaymentMessages;
+  payments: Payments;
+  questions: Questions;
+  quiz_attempts: QuizAttempts;
+  quizzes: Quizzes;
   rate_limits: RateLimits;
+  ratings: Ratings;
+  reflective_journals: ReflectiveJournals;
+  refunds: Refunds;
+  resources: Resources;
+  schedule_bookings: ScheduleBookings;
+  schedules: Schedules;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  settlements: Settlements;
   site_settings: SiteSettings;
+  testimonials: Testimonials;
   tracking_events: TrackingEvents;
+  user_identities: UserIdentities;
+  user_interests: UserInterests;
   users: Users;
+  voucher_redemptions: VoucherRedemptions;
+  vouchers: Vouchers;
+  watch_reports: WatchReports;
 }

@@ -8,6 +8,8 @@ export type Tx = Transaction<DB>;
 
 // Counts and sums fit a double, and prices are integers: bigint as text would only invite string arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day is a day: as a Date it would be a moment in the server's own zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 export function connect(url: string, size = 20): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
