@@ -3,8 +3,11 @@ import { jobDefinitions } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { connect, isDatabaseAway } from '../server/platform/db.ts';
+import { createFiles } from '../server/platform/files/files.ts';
 import { installJobs } from '../server/platform/jobs.ts';
 import { migrate } from '../server/platform/migrate.ts';
+import { makePartitions } from '../server/platform/partitions.ts';
+import { placeDemoFiles } from '../server/seed/demo/place-files.ts';
 import { seed } from '../server/seed/seed.ts';
 import { DATABASE_AWAY } from './prepare-database.ts';
 
@@ -19,7 +22,10 @@ async function prepare(): Promise<void> {
   await installJobs(url, jobDefinitions);
   const { db } = connect(url, 1);
   try {
+    await makePartitions(db, systemClock.now());
     await seed(db, config, systemClock);
+    if (config.seed === 'demo')
+      await placeDemoFiles(await createFiles({ ...config, appSecret: config.appSecret ?? '' }, systemClock));
   } finally {
     await db.destroy();
   }

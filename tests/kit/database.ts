@@ -2,10 +2,18 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { TEMPLATE } from './template.ts';
 
+type Database = { url: string; drop(): Promise<void> };
+
 /** A database of one's own, cloned from the template in some milliseconds. */
-export async function cloneDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export const cloneDatabase = (serverUrl: string): Promise<Database> =>
+  makeDatabase(serverUrl, `template ${TEMPLATE} strategy file_copy`);
+
+/** A database of one's own, with nothing in it. */
+export const createDatabase = (serverUrl: string): Promise<Database> => makeDatabase(serverUrl, '');
+
+async function makeDatabase(serverUrl: string, from: string): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asServer(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await asServer(serverUrl, `create database ${name} ${from}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asServer(serverUrl, `drop database if exists ${name} with (force)`) };

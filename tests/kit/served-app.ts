@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { placeDemoFiles } from '../../src/server/seed/demo/place-files.ts';
 import { startAppOn } from './app-on.ts';
 import { startSimulators } from './sim.ts';
 import { builtSite } from './site.ts';
@@ -18,6 +19,7 @@ const semai = await startAppOn(postgresUrl as string, {
   simulatorsUrl: simulators.url,
   site: await builtSite(),
 });
+await placeDemoFiles(semai.platform.files);
 await semai.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = semai.app.server.address() as AddressInfo;
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
-import { makeDemoData } from './demo.ts';
-import { makeUser } from './makers.ts';
+import { makeDemoData } from './demo/demo.ts';
+import { makeUser } from './makers/accounts.ts';
 import { makeReferenceData } from './reference.ts';
 
 const SEED_LOCK = 7_364_102;
@@ -16,6 +16,7 @@ export async function seed(db: Db, config: Pick<Config, 'demo' | 'seed' | 'admin
     await makeReferenceData(tx);
     const isEmpty = !(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst());
     if (!isEmpty) return;
+    if (config.demo && config.seed === 'demo') await makeDemoData(tx, clock.now());
     if (config.admin)
       await makeUser(tx, {
         ...config.admin,
@@ -24,6 +25,5 @@ export async function seed(db: Db, config: Pick<Config, 'demo' | 'seed' | 'admin
         first_name: 'Operator',
         last_name: '',
       });
-    if (config.demo && config.seed === 'demo') await makeDemoData(tx, clock.now());
   });
 }

@@ -1,0 +1,108 @@
+import { insertAll } from '../../rows.ts';
+import type { Demo } from '../context.ts';
+import { orderIdOf, type Purchase, settledAt } from './orders.ts';
+import { addDays, addMinutes, latest } from './timeline.ts';
+
+type EventFacts = { id: number; price: number; published_at: Date; start: Date; end: Date; days: number[] };
+export type EventPurchase = { purchase: Purchase; days: number[] };
+
+/** Those that visitors are told to try (decisions.md) stay as they are. */
+const LEFT_TO_VISITORS = [1, 2, 3, 4];
+
+/** One that costs and one that doesn't, both coming; one that is over; and one whose payment she let expire. */
+export async function planEvents(demo: Demo): Promise<EventPurchase[]> {
+  const events = await readEvents(demo);
+  const take = (what: string, fits: (event: EventFacts) => boolean): EventFacts => {
+    const index = events.findIndex(fits);
+    const [event] = index < 0 ? [] : events.splice(index, 1);
+    if (!event) throw new Error(`The demo has no event for Sari: ${what}`);
+    return event;
+  };
+  const isComing = ({ start }: EventFacts) => start >= demo.at(1, '00:00');
+  const registered = [
+    take('paid and coming', (event) => isComing(event) && event.price > 0),
+    take('free and coming', (event) => isComing(event) && event.price === 0),
+    take('past', ({ end, start }) => end < demo.at(0, '00:00') && start > demo.at(-150)),
+  ];
+  const missed = take('not paid in time', (event) => event.price > 0 && event.published_at < demo.at(-6));
+  return [
+    ...registered.map((event, index) => ({
+      purchase: purchaseOf(event, momentOf(demo, event, index + 3), 'success'),
+      days: event.days,
+    })),
+    { purchase: purchaseOf(missed, momentOf(demo, missed, 5), 'expired'), days: [] },
+  ];
+}
+
+async function readEvents({ tx }: Demo): Promise<EventFacts[]> {
+  const rows = await tx
+    .selectFrom('events')
+    .innerJoin('event_days', 'event_days.event_id', 'events.id')
+    .select(['events.id', 'events.price', 'events.published_at', 'events.created_at'])
+    .select(['event_days.id as day_id', 'event_days.date', 'event_days.end_date'])
+    .select(['event_days.capacity', 'event_days.seats_taken'])
+    .where('events.published_at', 'is not', null)
+    .where('events.cancelled_at', 'is', null)
+    .where('events.id', 'not in', LEFT_TO_VISITORS)
+    .orderBy('events.id')
+    .orderBy('event_days.position')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, days]) => {
+    const [first] = days;
+    const isRoomy = days.every(({ capacity, seats_taken }) => capacity === null || capacity - seats_taken > 1);
+    if (!first || !isRoomy) return [];
+    return [
+      {
+        id,
+        price: first.price,
+        published_at: first.published_at ?? first.created_at,
+        start: first.date,
+        end: latest(...days.map(({ end_date }) => end_date)),
+        days: days.map(({ day_id }) => day_id),
+      },
+    ];
+  });
+}
+
+/** Some days before it starts or before today, whichever comes first, and never before it was announced. */
+function momentOf(demo: Demo, event: EventFacts, days: number): Date {
+  const limit = Math.min(event.start.getTime(), demo.at(0, '12:10').getTime());
+  return latest(addDays(new Date(limit), -days), addMinutes(event.published_at, 45));
+}
+
+const purchaseOf = (event: EventFacts, placedAt: Date, status: 'success' | 'expired'): Purchase => ({
+  what: `event ${event.id}`,
+  course_id: null,
+  event_id: event.id,
+  listPrice: event.price,
+  price: event.price,
+  by: event.price > 0 ? 'card' : 'free',
+  placedAt,
+  status,
+  endedAt: status === 'expired' ? addDays(placedAt, 1) : undefined,
+});
+
+export async function makeRegistrations(
+  { tx }: Demo,
+  student_id: number,
+  registered: readonly EventPurchase[],
+): Promise<void> {
+  const kept = registered.filter(({ purchase }) => purchase.status === 'success');
+  await insertAll(
+    tx,
+    'event_seats',
+    kept.flatMap(({ purchase, days }) =>
+      days.map((event_day_id) => ({ order_id: orderIdOf(purchase.what), event_day_id })),
+    ),
+  );
+  await insertAll(
+    tx,
+    'event_registrations',
+    kept.map(({ purchase }) => ({
+      event_id: purchase.event_id as number,
+      student_id,
+      order_id: orderIdOf(purchase.what),
+      created_at: settledAt(purchase),
+    })),
+  );
+}

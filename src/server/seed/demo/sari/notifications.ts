@@ -1,0 +1,206 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '../../../platform/db.generated.ts';
+import { insertAll } from '../../rows.ts';
+import type { Demo } from '../context.ts';
+import type { AnsweredThread } from './discussions.ts';
+import type { Class } from './enrolments.ts';
+import { addDays, addMinutes, latest } from './timeline.ts';
+
+const group = {
+  examAccess: 1,
+  certificate: 2,
+  courseReview: 3,
+  completeProfile: 4,
+  feedback: 5,
+  satisfaction: 7,
+  freeCourse: 8,
+  instructorDiscussion: 9,
+} as const;
+
+type Notice = Omit<Insertable<DB['notifications']>, 'user_id' | 'created_at' | 'is_read' | 'is_action_taken'> & {
+  at: Date;
+  isTaken: boolean;
+};
+type Certificates = ReadonlyMap<number, { id: string; created_at: Date }>;
+
+/** She looks at her notifications now and then; what came since is unread. */
+const LOOKED_DAYS_AGO = 10;
+const FREE_COURSE_TO_OFFER = 64;
+
+export async function makeNotifications(
+  demo: Demo,
+  sari: { id: number; created_at: Date },
+  classes: readonly Class[],
+  certificates: Certificates,
+  threads: readonly AnsweredThread[],
+): Promise<void> {
+  const notices = [
+    ...classes.flatMap(examNotices),
+    ...classes.flatMap(reviewNotices),
+    ...certificateNotices(classes, certificates, demo),
+    ...threads.map(
+      (thread): Notice => ({
+        notification_group_id: group.instructorDiscussion,
+        cause: `reply:${thread.replyId}`,
+        course_id: thread.course_id,
+        discussion_thread_id: thread.id,
+        at: thread.repliedAt,
+        isTaken: thread.repliedAt < demo.at(-LOOKED_DAYS_AGO),
+      }),
+    ),
+    ...noticesOfHerself(demo, sari, classes),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+
+  const rows = await insertAll(
+    demo.tx,
+    'notifications',
+    notices.map(({ at, isTaken, ...notice }) => ({
+      notification_group_id: notice.notification_group_id,
+      cause: notice.cause,
+      course_id: notice.course_id ?? null,
+      certificate_id: notice.certificate_id ?? null,
+      discussion_thread_id: notice.discussion_thread_id ?? null,
+      user_id: sari.id,
+      is_read: isTaken || at < demo.at(-LOOKED_DAYS_AGO),
+      is_action_taken: isTaken,
+      created_at: at,
+    })),
+  );
+  await answerSurveys(demo, rows);
+}
+
+/** The exam opens with the last lecture, or with the QnA session where one is required. */
+function examNotices({ plan, course, watched, booking }: Class): Notice[] {
+  const last = watched.at(-1);
+  if (plan.attended !== 'all' || !course.exam || !last) return [];
+  const lastSeen = addMinutes(last.openedAt, 3);
+  const openedAt = course.isQnaRequired ? booking?.attendedAt : lastSeen;
+  if (!openedAt) return [];
+  return [
+    {
+      notification_group_id: group.examAccess,
+      cause: `exam:${course.id}`,
+      course_id: course.id,
+      at: latest(lastSeen, openedAt),
+      isTaken: plan.exam !== undefined,
+    },
+  ];
+}
+
+function reviewNotices({ plan, course, purchase, watched, attempts, ratedAt }: Class): Notice[] {
+  const isThrough = plan.attended === 'all' && (plan.exam !== undefined || !course.exam);
+  if (!isThrough || purchase.price === 0) return [];
+  const after = attempts.at(-1)?.submittedAt ?? watched.at(-1)?.openedAt;
+  if (!after) return [];
+  return [
+    {
+      notification_group_id: group.courseReview,
+      cause: `review:${course.id}`,
+      course_id: course.id,
+      at: addMinutes(after, 4),
+      isTaken: ratedAt !== null,
+    },
+  ];
+}
+
+function certificateNotices(classes: readonly Class[], certificates: Certificates, demo: Demo): Notice[] {
+  return classes.flatMap(({ course }): Notice[] => {
+    const certificate = certificates.get(course.id);
+    if (!certificate) return [];
+    return [
+      {
+        notification_group_id: group.certificate,
+        cause: `certificate:${certificate.id}`,
+        course_id: course.id,
+        certificate_id: certificate.id,
+        at: certificate.created_at,
+        isTaken: certificate.created_at < demo.at(-LOOKED_DAYS_AGO),
+      },
+    ];
+  });
+}
+
+/** Her profile, the free courses on offer, and how she likes it here: asked once early, and once more of late. */
+function noticesOfHerself(demo: Demo, sari: { created_at: Date }, classes: readonly Class[]): Notice[] {
+  const finished = (course: number) => classes.find((own) => own.course.id === course)?.finishedAt as Date;
+  const free = classes.find(({ purchase }) => purchase.by === 'free') as Class;
+  return [
+    {
+      notification_group_id: group.completeProfile,
+      cause: 'profile',
+      at: addMinutes(sari.created_at, 1),
+      isTaken: true,
+    },
+    {
+      notification_group_id: group.freeCourse,
+      cause: `free:${free.course.id}`,
+      course_id: free.course.id,
+      at: addMinutes(free.enrolledAt, -9 * 60),
+      isTaken: true,
+    },
+    {
+      notification_group_id: group.freeCourse,
+      cause: `free:${FREE_COURSE_TO_OFFER}`,
+      course_id: FREE_COURSE_TO_OFFER,
+      at: demo.at(-2, '08:30'),
+      isTaken: false,
+    },
+    {
+      notification_group_id: group.feedback,
+      cause: 'nps:first class',
+      at: addDays(finished(free.course.id), 1),
+      isTaken: true,
+    },
+    {
+      notification_group_id: group.feedback,
+      cause: 'nps:half a year',
+      at: demo.at(-18, '09:15'),
+      isTaken: false,
+    },
+    {
+      notification_group_id: group.satisfaction,
+      cause: 'satisfaction:45',
+      course_id: 45,
+      at: addDays(finished(45), 2),
+      isTaken: true,
+    },
+    {
+      notification_group_id: group.satisfaction,
+      cause: 'satisfaction:21',
+      course_id: 21,
+      at: demo.at(-4, '12:05'),
+      isTaken: false,
+    },
+  ];
+}
+
+const HOURS_TO_ANSWER = 3;
+
+async function answerSurveys(
+  { tx }: Demo,
+  notices: { id: number; user_id: number; notification_group_id: number; is_action_taken: boolean; created_at: Date }[],
+): Promise<void> {
+  const answered = (survey: number) =>
+    notices
+      .filter((notice) => notice.is_action_taken && notice.notification_group_id === survey)
+      .map((notice) => ({ ...notice, answeredAt: addMinutes(notice.created_at, HOURS_TO_ANSWER * 60) }));
+  await insertAll(
+    tx,
+    'nps_answers',
+    answered(group.feedback).map(({ user_id, answeredAt }) => ({
+      user_id,
+      rating: 9,
+      created_at: answeredAt,
+    })),
+  );
+  await insertAll(
+    tx,
+    'happiness_answers',
+    answered(group.satisfaction).map(({ id, user_id, answeredAt }) => ({
+      notification_id: id,
+      user_id,
+      happiness_level: 5,
+      created_at: answeredAt,
+    })),
+  );
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../kit/app.ts';
+
+/** The demo student with a history: what decisions.md promises of her, read from the rows themselves. */
+type Class = {
+  course_id: number;
+  type: string;
+  price: number;
+  is_finished: boolean;
+  lectures: number;
+  attended: number;
+  has_exam: boolean;
+  has_pretest: boolean;
+  is_restricted: boolean;
+  needs_qna: boolean;
+  has_zip: boolean;
+  exam_scores: number[];
+  exam_passed: boolean;
+  pretest_given: boolean;
+  quizzes_passed: number;
+  booked: 'past' | 'coming' | null;
+  booked_kind: string | null;
+  was_there: boolean;
+  rating: number | null;
+  certificate: string | null;
+  method: string;
+  needs_kpj_code: boolean;
+  is_kpj_code_redeemed: boolean;
+  sequences: number[];
+  voucher: string | null;
+  has_access: boolean;
+};
+
+const sari = `(select id from users where email = 'siswa@semai.test')`;
+let semai: TestApp;
+let classes: Map<number, Class>;
+const classOf = (id: number) => classes.get(id) as Class;
+const isThrough = ({ lectures, attended }: Class) => lectures > 0 && attended === lectures;
+const rowsOf = async <Row>(statement: string) => (await semai.sql(statement)) as Row[];
+
+beforeAll(async () => {
+  semai = await startApp();
+  const rows = await rowsOf<Class>(`
+    select
+      e.course_id, c.type, c.price, c.is_restricted, c.zip_id is not null as has_zip,
+      c.is_qna_required and c.is_qna_enabled as needs_qna,
+      e.finished_at is not null as is_finished, e.access_ended_at is null as has_access,
+      (select count(*) from lectures l where l.course_id = c.id) as lectures,
+      (select count(*) from lecture_progress p where p.enrolment_id = e.id and p.attended_at is not null) as attended,
+      exists (select from quizzes q where q.course_id = c.id and q.kind = 'exam') as has_exam,
+      exists (select from quizzes q where q.course_id = c.id and q.kind = 'pretest') as has_pretest,
+      array(
+        select a.score from quiz_attempts a join quizzes q on q.id = a.quiz_id
+        where a.enrolment_id = e.id and q.kind = 'exam' order by a.submitted_at
+      ) as exam_scores,
+      exists (
+        select from quiz_attempts a join quizzes q on q.id = a.quiz_id
+        where a.enrolment_id = e.id and q.kind = 'exam' and a.is_passed
+      ) as exam_passed,
+      exists (
+        select from quiz_attempts a join quizzes q on q.id = a.quiz_id
+        where a.enrolment_id = e.id and q.kind = 'pretest' and a.submitted_at is not null
+      ) as pretest_given,
+      (
+        select count(distinct a.quiz_id) from quiz_attempts a join quizzes q on q.id = a.quiz_id
+        where a.enrolment_id = e.id and q.kind = 'lecture' and a.is_passed
+      ) as quizzes_passed,
+      (
+        select case when s.end_date < now() then 'past' when s.start_date > now() then 'coming' end
+        from schedules s where s.id = b.schedule_id
+      ) as booked,
+      b.kind as booked_kind, b.attended_at is not null as was_there,
+      r.rating, x.certificate_type as certificate, o.method,
+      e.needs_kpj_code, e.kpj_verified_at is not null or not e.needs_kpj_code as is_kpj_code_redeemed,
+      array(
+        select k.sequence::integer from kpj_attendances k
+        where k.enrolment_id = e.id and k.verified_at is not null order by k.sequence
+      ) as sequences,
+      (select v.code from voucher_redemptions w join vouchers v on v.id = w.voucher_id where w.order_id = o.id) as voucher
+    from enrolments e
+    join courses c on c.id = e.course_id
+    join orders o on o.id = e.order_id
+    left join schedule_bookings b on b.enrolment_id = e.id
+    left join ratings r on r.student_id = e.student_id and r.course_id = e.course_id
+    left join certificates x on x.enrolment_id = e.id
+    where e.student_id = ${sari}
+  `);
+  classes = new Map(rows.map((row) => [row.course_id, row]));
+});
+afterAll(() => semai.close());
+
+test('she owns none of the courses that visitors try out, and no unfinished free one', () => {
+  expect([...classes.keys()].filter((id) => id < 10)).toEqual([]);
+  expect([...classes.values()].filter(({ price, is_finished }) => price === 0 && !is_finished)).toEqual([]);
+});
+
+test('hosted classes are just begun, under way, or restricted with the first step done [M-02]', () => {
+  expect(classOf(13)).toMatchObject({ type: 'hosted', attended: 0, is_finished: false });
+  const underWay = classOf(11);
+  expect(underWay.attended / underWay.lectures).toBeGreaterThan(0.3);
+  expect(underWay.attended / underWay.lectures).toBeLessThan(0.5);
+  expect(classOf(16)).toMatchObject({ is_restricted: true, pretest_given: true, attended: 1, quizzes_passed: 1 });
+});
+
+test('a pre-test was given wherever she has begun a course that has one', () => {
+  const begun = [...classes.values()].filter(({ has_pretest, attended }) => has_pretest && attended > 0);
+  expect(begun.map(({ course_id }) => course_id).sort()).toEqual([11, 16, 25]);
+  expect(begun.filter(({ pretest_given }) => !pretest_given)).toEqual([]);
+});
+
+test('at 100% the card says Akses Exam, then Beri Rating [M-02]', () => {
+  expect(isThrough(classOf(18))).toBe(true);
+  expect(classOf(18)).toMatchObject({ needs_qna: false, has_exam: true, exam_passed: false });
+  expect(isThrough(classOf(21))).toBe(true);
+  expect(classOf(21)).toMatchObject({ needs_qna: false, exam_passed: true, rating: null, is_finished: false });
+});
+
+test('where QnA is required, it is not booked, booked, attended, or attended with the exam passed [M-02]', () => {
+  for (const id of [25, 36, 41, 46]) {
+    expect(isThrough(classOf(id)), `course ${id}`).toBe(true);
+    expect(classOf(id)).toMatchObject({ needs_qna: true, is_finished: false, rating: null });
+  }
+  expect(classOf(25)).toMatchObject({ booked: null, exam_passed: false });
+  expect(classOf(36)).toMatchObject({ booked: 'coming', booked_kind: 'qna', was_there: false, exam_passed: false });
+  expect(classOf(41)).toMatchObject({ booked: 'past', booked_kind: 'qna', was_there: true, exam_passed: false });
+  expect(classOf(46)).toMatchObject({ booked: 'past', booked_kind: 'qna', was_there: true, exam_passed: true });
+});
+
+test('finished classes have all that finishing asks for, and a certificate of their kind [M-01]', () => {
+  const finished = [...classes.values()].filter(({ is_finished }) => is_finished);
+  expect(Object.fromEntries(finished.map(({ course_id, certificate }) => [course_id, certificate]))).toEqual({
+    10: 'coursenoscore',
+    19: 'project',
+    29: 'course',
+    45: 'course',
+    65: 'course',
+    90: 'course',
+  });
+  for (const own of finished) {
+    expect(isThrough(own), `course ${own.course_id}`).toBe(true);
+    expect(own.exam_passed).toBe(own.has_exam);
+    expect(own.rating === null).toBe(own.price === 0);
+  }
+  expect([...classes.values()].filter(({ certificate, is_finished }) => certificate && !is_finished)).toEqual([]);
+  expect(classOf(45).exam_scores).toEqual([40, 80]);
+  expect(classOf(10)).toMatchObject({ has_exam: false, booked: 'coming', booked_kind: 'consultation' });
+  expect(classOf(65)).toMatchObject({ type: 'live', booked: 'past', booked_kind: 'live', was_there: true });
+});
+
+test('the project of a project course was submitted before it was finished', async () => {
+  const inTime = `project_submitted_at <= finished_at`;
+  expect(
+    await rowsOf(`select ${inTime} as fits from enrolments where student_id = ${sari} and course_id = 19`),
+  ).toEqual([{ fits: true }]);
+});
+
+test('Prakerja: the code not redeemed, redeemed for some lessons, for all, and not asked of who paid [M-03]', () => {
+  expect(classOf(22)).toMatchObject({ needs_kpj_code: true, is_kpj_code_redeemed: false, attended: 0, sequences: [] });
+  expect(classOf(14)).toMatchObject({ needs_kpj_code: true, is_kpj_code_redeemed: true, sequences: [1, 2, 3] });
+  expect(classOf(14).attended).toBeLessThan(classOf(14).lectures);
+  expect(classOf(29)).toMatchObject({ needs_kpj_code: true, is_finished: true, sequences: [1, 2, 3, 4, 999] });
+  expect(classOf(24)).toMatchObject({ needs_kpj_code: false, is_kpj_code_redeemed: true, method: 'midtrans' });
+  for (const id of [14, 22, 29]) expect(classOf(id)).toMatchObject({ method: 'voucher', voucher: `SEMAI-SARI-${id}` });
+});
+
+test('Tugas Mandiri and Unjuk Keterampilan are graded, or begun with a file [P-05, P-06]', async () => {
+  const tasks = await rowsOf(`
+    select a.course_id, a.kind, a.submitted_at is not null as is_submitted, a.score, a.feedback <> '' as has_feedback,
+      (select count(*) from assignment_files f where f.assignment_id = a.id) as files
+    from assignments a join enrolments e on e.id = a.enrolment_id
+    where e.student_id = ${sari} order by a.course_id, a.kind
+  `);
+  const graded = { is_submitted: true, score: expect.any(Number), has_feedback: true };
+  expect(tasks).toEqual([
+    { course_id: 14, kind: 'tugas_mandiri', ...graded, files: 2 },
+    { course_id: 14, kind: 'unjuk_keterampilan', is_submitted: false, score: null, has_feedback: null, files: 1 },
+    { course_id: 29, kind: 'tugas_mandiri', ...graded, files: 1 },
+    { course_id: 29, kind: 'unjuk_keterampilan', ...graded, files: 2 },
+  ]);
+});
+
+test('of the passed Prakerja exams one has its journal and one waits for it [P-04]', async () => {
+  const journals = await rowsOf(`
+    select a.course_id, j.id is not null as is_submitted
+    from quiz_attempts a
+    join quizzes q on q.id = a.quiz_id and q.kind = 'exam'
+    join enrolments e on e.id = a.enrolment_id
+    join courses c on c.id = a.course_id and c.kartu_prakerja
+    left join reflective_journals j on j.quiz_attempt_id = a.id
+    where e.student_id = ${sari} and a.is_passed order by a.course_id
+  `);
+  expect(journals).toEqual([
+    { course_id: 24, is_submitted: false },
+    { course_id: 29, is_submitted: true },
+  ]);
+  expect(isThrough(classOf(24))).toBe(true);
+  expect(classOf(24)).toMatchObject({ exam_passed: true, rating: null, is_finished: false });
+});
+
+test('live classes wait for a schedule, for the day, or for the exam [M-04]', () => {
+  for (const id of [12, 17, 30, 23]) expect(classOf(id)).toMatchObject({ type: 'live', is_finished: false });
+  expect(classOf(12).booked).toBeNull();
+  expect(classOf(17)).toMatchObject({ booked: 'coming', has_zip: true, attended: 0 });
+  expect(classOf(30)).toMatchObject({ booked: 'coming', has_zip: false, attended: 0 });
+  expect(classOf(23)).toMatchObject({ booked: 'past', has_exam: true, exam_scores: [] });
+  expect(classOf(23).attended / classOf(23).lectures).toBeLessThan(0.5);
+});
+
+test('the external class came by a voucher, whose code is shown [M-05]', () => {
+  const byVoucher = { method: 'voucher', voucher: 'SEMAI-SARI-31', needs_kpj_code: false };
+  expect(classOf(31)).toMatchObject({ type: 'external', ...byVoucher });
+});
+
+test('her orders are of every state, each with its payment [K-11]', async () => {
+  const orders = await rowsOf<{ course_id: number; status: string }>(`
+    select o.course_id, o.status, p.status as payment, s.order_id is not null as is_settled, e.id is not null as is_enrolled,
+      o.expires_at > now() as is_open
+    from orders o
+    left join payments p on p.order_id = o.id
+    left join settlements s on s.order_id = o.id
+    left join enrolments e on e.order_id = o.id
+    where o.student_id = ${sari} and o.course_id in (66, 71, 81, 86, 91, 96) order by o.course_id
+  `);
+  const untaken = { is_settled: false, is_enrolled: false };
+  expect(orders).toEqual([
+    { course_id: 66, status: 'pending', payment: 'pending', ...untaken, is_open: true },
+    { course_id: 71, status: 'failed', payment: 'failed', ...untaken, is_open: false },
+    { course_id: 81, status: 'expired', payment: 'expired', ...untaken, is_open: false },
+    { course_id: 86, status: 'cancelled', payment: 'cancelled', ...untaken, is_open: false },
+    { course_id: 91, status: 'refunded', payment: 'refunded', is_settled: true, is_enrolled: true, is_open: false },
+    { course_id: 96, status: 'disputed', payment: 'disputed', is_settled: true, is_enrolled: true, is_open: false },
+  ]);
+  expect(classOf(91).has_access).toBe(false);
+  expect(classOf(96).has_access).toBe(true);
+  expect(
+    await rowsOf(`select status, amount = (select amount from orders where id = order_id) as is_whole from refunds
+    where order_id = (select id from orders where student_id = ${sari} and course_id = 91)`),
+  ).toEqual([{ status: 'done', is_whole: true }]);
+});
+
+test('one order was cheaper by POTONG100, and one was free [K-07]', async () => {
+  const discounted = await rowsOf(`
+    select o.amount_before_discount - o.amount as less, d.code
+    from orders o join discount_uses u on u.order_id = o.id join discount_vouchers d on d.id = u.discount_voucher_id
+    where o.student_id = ${sari}
+  `);
+  expect(discounted).toEqual([{ less: 100_000, code: 'POTONG100' }]);
+  expect(classOf(90)).toMatchObject({ price: 0, method: 'midtrans', has_access: true });
+});
+
+test('her events are paid and free ones to come, a past one, and one not paid in time [M-10]', async () => {
+  const events = await rowsOf<{ id: number; what: string }>(`
+    select v.id, case when o.status <> 'success' then o.status when v.start_date < now() then 'past'
+      when v.price > 0 then 'coming, paid' else 'coming, free' end as what,
+      (select count(*) from event_seats t where t.order_id = o.id) as seats,
+      (select count(*) from event_days d where d.event_id = v.id) as days,
+      r.id is not null as is_registered
+    from orders o join events v on v.id = o.event_id left join event_registrations r on r.order_id = o.id
+    where o.student_id = ${sari}
+  `);
+  expect(events.map(({ what }) => what).sort()).toEqual(['coming, free', 'coming, paid', 'expired', 'past']);
+  for (const { what, ...event } of events as ((typeof events)[number] & { days: number })[])
+    expect(event).toMatchObject(
+      what === 'expired' ? { seats: 0, is_registered: false } : { seats: event.days, is_registered: true },
+    );
+  expect(events.map(({ id }) => id).filter((id) => id <= 4)).toEqual([]);
+});
+
+test('notifications are of every group: unread, read, and with the action taken [N-01, N-02]', async () => {
+  const groups = await rowsOf(`select distinct notification_group_id::integer as id from notifications
+    where user_id = ${sari} order by 1`);
+  expect(groups).toEqual([1, 2, 3, 4, 5, 7, 8, 9].map((id) => ({ id })));
+  const [counts] = await rowsOf<Record<string, number>>(`
+    select count(*) filter (where not is_read) as unread,
+      count(*) filter (where is_read and not is_action_taken) as read,
+      count(*) filter (where is_action_taken) as taken,
+      count(*) filter (where is_action_taken and not is_read) as impossible,
+      count(distinct (created_at at time zone 'Asia/Jakarta')::date) as days
+    from notifications where user_id = ${sari}
+  `);
+  expect(counts).toMatchObject({ impossible: 0 });
+  for (const kind of ['unread', 'read', 'taken']) expect(counts?.[kind], kind).toBeGreaterThan(2);
+  expect(counts?.days).toBeGreaterThan(10);
+});
+
+test('taken surveys are answered, and certificates and answers are those that their notifications name', async () => {
+  const [surveys] = await rowsOf(`
+    select (select count(*) from nps_answers where user_id = ${sari}) as nps,
+      (select count(*) from happiness_answers a join notifications n on n.id = a.notification_id
+        where n.user_id = ${sari} and n.notification_group_id = 7 and n.is_action_taken) as happiness,
+      (select count(*) from notifications n join certificates c on c.id = n.certificate_id and c.course_id = n.course_id
+        where n.user_id = ${sari} and c.student_id = n.user_id) as certificates,
+      (select count(*) from notifications n join discussion_threads t on t.id = n.discussion_thread_id
+        where n.user_id = ${sari} and t.user_id = n.user_id
+          and exists (select from discussion_replies r join users u on u.id = r.user_id where r.thread_id = t.id and u.role_id = 3)
+      ) as discussions
+  `);
+  expect(surveys).toEqual({ nps: 1, happiness: 1, certificates: 6, discussions: 2 });
+});
