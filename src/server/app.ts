@@ -4,8 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionFinder, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
-import { artRoutes, contentRoutes } from './modules/content/routes.ts';
+import { artRoutes } from './modules/content/art.ts';
+import { contentRoutes } from './modules/content/routes.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
+import { eventsRoutes } from './modules/events/routes.ts';
+import { learningRoutes } from './modules/learning/routes.ts';
+import { viewsRoutes } from './modules/views/routes.ts';
 import { followChanges } from './platform/cache/changes.ts';
 import type { Platform, Session } from './platform/context.ts';
 import { serveFiles } from './platform/files/routes.ts';
@@ -17,19 +21,28 @@ import { createHttp } from './platform/http/server.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { sweepLimits } from './platform/limits.ts';
 import { deliverMail } from './platform/mail.ts';
+import { keepPartitions } from './platform/partitions.ts';
 import { showSimulators } from './platform/simulators.ts';
 import { sourcesOf } from './platform/ssr/policy.ts';
 import { serveSite } from './platform/ssr/site.ts';
 import type { SiteBuild } from './platform/ssr/site-build.ts';
 
 /** Composition root: the only file that names every module. */
-export const jobDefinitions = [deliverMail, sweepLimits, sweepSessions] as unknown as readonly JobDefinition[];
+export const jobDefinitions = [
+  deliverMail,
+  keepPartitions,
+  sweepLimits,
+  sweepSessions,
+] as unknown as readonly JobDefinition[];
 
 const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> = {
   accounts: accountsRoutes,
   catalogue: catalogueRoutes,
   content: contentRoutes,
   engagement: engagementRoutes,
+  events: eventsRoutes,
+  learning: learningRoutes,
+  views: viewsRoutes,
 };
 
 export type AppOptions = {

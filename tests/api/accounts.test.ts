@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login, logout, me } from '../../src/contract/accounts.ts';
+import { login, logout } from '../../src/contract/accounts.ts';
+import { me } from '../../src/contract/views.ts';
 import { Failure } from '../../src/server/platform/errors.ts';
 import { createAuthenticate } from '../../src/server/platform/http/authenticate.ts';
-import { makeUser } from '../../src/server/seed/makers.ts';
+import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;

@@ -1,46 +1,210 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { categoryCourses, featuredCourses } from '../../src/contract/catalogue.ts';
+import {
+  type CourseCard,
+  categoryCourses,
+  coursePricing,
+  courseSort,
+  featuredCourses,
+  filterCourses,
+  getInstructor,
+  listCategories,
+  listCourses,
+  listInstructors,
+  searchCourses,
+} from '../../src/contract/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;
+let all: CourseCard[];
 beforeAll(async () => {
   semai = await startApp();
+  all = await everyPage((page) => semai.call(listCourses, { page }));
 });
 afterAll(() => semai.close());
 
-test('the landing page gets the most finished published courses', async () => {
-  const { body } = await semai.call(featuredCourses, {});
-  expect(body.data).toHaveLength(12);
-  expect(body.data[0]).toMatchObject({
-    id: 7,
-    name: 'Excel untuk Analisis Keuangan',
-    retail_price: 1_100_000,
-    discount_price: 499_000,
-    average_rating: '4.90',
-    kartu_prakerja: true,
-    category: { category_name: 'BUSINESS' },
-    instructor: { fullname: 'Rina Prameswari' },
-    thumbnail: { url: '/art/business/7.svg' },
-  });
-  await semai.platform.db.updateTable('courses').set({ published_at: null }).where('id', '=', 7).execute();
-  expect((await semai.call(featuredCourses, {})).body.data.map(({ id }) => id)).not.toContain(7);
+type Page<Row> = { body: { data: Row[]; last_page: number; total: number } };
+async function everyPage<Row>(read: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
+  const first = await read(1);
+  const rows = [...first.body.data];
+  for (let page = 2; page <= first.body.last_page; page += 1) rows.push(...(await read(page)).body.data);
+  expect(rows).toHaveLength(first.body.total);
+  return rows;
+}
+type Filter = Parameters<typeof semai.call<typeof filterCourses>>[1];
+const filtered = (input: Partial<Filter>) =>
+  everyPage((page) => semai.call(filterCourses, { body: {}, ...input, page }));
+const idsOf = (courses: { id: number }[]) => courses.map(({ id }) => id);
+const priceOf = (course: CourseCard) => course.discount_price || course.retail_price;
+
+test('the five categories have their ids, names and slugs [C-08]', async () => {
+  const { body } = await semai.call(listCategories, {});
+  expect(body.data.map(({ id, category_name, slug }) => [id, category_name, slug])).toEqual([
+    [1, 'SELF DEVELOPMENT', 'courses-self-development'],
+    [2, 'TECH', 'courses-tech'],
+    [3, 'CREATIVE', 'courses-creative'],
+    [4, 'BUSINESS', 'courses-business'],
+    [5, 'ENTREPRENEURSHIP', 'courses-entrepreneurship'],
+  ]);
 });
 
-test('a category gives its own courses; 0 gives the popular ones', async () => {
-  const tech = (await semai.call(categoryCourses, { category_id: 2 })).body.data;
-  expect(new Set(tech.map(({ category_id }) => category_id))).toEqual(new Set([2]));
-  const popular = (await semai.call(categoryCourses, { category_id: 0 })).body.data;
-  expect(new Set(popular.map(({ category_id }) => category_id)).size).toBeGreaterThan(2);
+test('featured courses are the most finished published ones, a category gives its own, 0 the popular [C-08]', async () => {
+  const featured = (await semai.call(featuredCourses, {})).body.data;
+  expect(featured).toHaveLength(12);
+  const finished = (await semai.sql(
+    'select id from courses where published_at is not null order by completed_count desc, id limit 12',
+  )) as { id: number }[];
+  expect(idsOf(featured)).toEqual(idsOf(finished));
+  expect(idsOf((await semai.call(categoryCourses, { category_id: 0 })).body.data)).toEqual(idsOf(featured));
+  for (const category_id of [1, 2, 3, 4, 5]) {
+    const courses = (await semai.call(categoryCourses, { category_id })).body.data;
+    expect(courses.length).toBeGreaterThan(8);
+    expect(new Set(courses.map((course) => course.category_id))).toEqual(new Set([category_id]));
+  }
   expect((await semai.call(categoryCourses, { category_id: 6 })).status).toBe(422);
 });
 
-test('a course nobody rated has no average', async () => {
-  const creative = (await semai.call(categoryCourses, { category_id: 3 })).body.data;
-  expect(creative.find(({ id }) => id === 19)).toMatchObject({
-    average_rating: null,
-    ratings_count: 0,
-    rating_percent: 0,
+test('all courses come page by page, twelve at a time, each once, the newest first [C-08]', async () => {
+  expect(new Set(idsOf(all)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(96);
+  const { body } = await semai.call(listCourses, { page: 2 });
+  expect(body).toMatchObject({ from: 13, to: 24, current_page: 2, total: all.length });
+  expect(body.data).toHaveLength(12);
+  const newest = (await semai.sql('select id from courses order by published_at desc, id desc')) as { id: number }[];
+  expect(idsOf(all)).toEqual(idsOf(newest));
+});
+
+test('a card says all that it shows', async () => {
+  expect(all.find(({ id }) => id === 7)).toMatchObject({
+    name: 'Excel untuk Analisis Keuangan',
+    slug: 'excel-untuk-analisis-keuangan',
+    type: 'hosted',
+    retail_price: 1_100_000,
+    discount_price: 499_000,
+    kartu_prakerja: true,
+    average_rating: expect.stringMatching(/^[45]\.\d\d$/),
+    category: { category_name: 'BUSINESS' },
+    instructor: { fullname: 'Rina Prameswari', referral_url: expect.stringContaining('/refer/') },
+    thumbnail: { id: expect.any(Number), url: '/art/business/7.svg' },
   });
+  const external = all.find(({ id }) => id === 4);
+  expect(external?.coursemppdetailsall).toHaveLength(2);
+  expect(external?.coursemppdetailsall[0]).toMatchObject({
+    url: expect.stringMatching(/^https:/),
+    mpp: { name: expect.any(String), thumbnail: { url: expect.stringMatching(/^\/art\/logo\//) } },
+  });
+  expect(all.some(({ average_rating, ratings_count }) => average_rating === null && ratings_count === 0)).toBe(true);
+});
+
+test('type, category and price narrow the list to exactly those that fit', async () => {
+  for (const type of ['hosted', 'live', 'external'] as const)
+    expect(new Set(idsOf(await filtered({ type })))).toEqual(new Set(idsOf(all.filter((each) => each.type === type))));
+  expect(idsOf(await filtered({ type: 'all', category_id: '' }))).toEqual(idsOf(all));
+  expect(idsOf(await filtered({ category_id: 3, type: 'live' }))).toEqual(
+    idsOf(all.filter((each) => each.category_id === 3 && each.type === 'live')),
+  );
+  const free = all.filter((each) => priceOf(each) === 0);
+  const prakerja = all.filter((each) => each.kartu_prakerja);
+  expect(free.length).toBeGreaterThan(3);
+  expect(idsOf(await filtered({ body: { pricing: coursePricing.free } }))).toEqual(idsOf(free));
+  expect(idsOf(await filtered({ body: { pricing: '1' } }))).toEqual(idsOf(prakerja));
+  expect(new Set(idsOf(await filtered({ body: { pricing: [1, 2] } })))).toEqual(new Set(idsOf([...free, ...prakerja])));
+});
+
+test('levels and tags narrow the list, and what is no choice is ignored', async () => {
+  const levels = (await semai.sql("select id from courses where level in ('Pemula', 'Advanced')")) as { id: number }[];
+  expect(new Set(idsOf(await filtered({ body: { filter: ['Pemula', 'Advanced', 'Setengah Dewa'] } })))).toEqual(
+    new Set(idsOf(levels)),
+  );
+  const tagged = (await semai.sql("select id from courses where 'sql' = any(tags)")) as { id: number }[];
+  expect(idsOf(tagged)).toContain(2);
+  expect(new Set(idsOf(await filtered({ body: { tags: ['SQL'] } })))).toEqual(new Set(idsOf(tagged)));
+  expect(idsOf(await filtered({ body: { filter: ['?'], sort: 99, pricing: 7 } }))).toEqual(idsOf(all));
+});
+
+test('the list is ordered by price and by rating, up and down, and pages never overlap', async () => {
+  const sorted = async (sort: number) => {
+    const courses = await filtered({ body: { sort } });
+    expect(new Set(idsOf(courses)).size).toBe(all.length);
+    return courses;
+  };
+  const isRising = (values: number[]) =>
+    values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
+  expect(isRising((await sorted(courseSort.priceUp)).map(priceOf))).toBe(true);
+  expect(isRising((await sorted(courseSort.priceDown)).map(priceOf).reverse())).toBe(true);
+  const ratingOf = (course: CourseCard) => (course.average_rating === null ? null : Number(course.average_rating));
+  for (const sort of [courseSort.ratingDown, courseSort.ratingUp]) {
+    const ratings = (await sorted(sort)).map(ratingOf);
+    const rated = ratings.filter((rating) => rating !== null);
+    expect(isRising(sort === courseSort.ratingUp ? rated : rated.reverse())).toBe(true);
+    // Those nobody rated stand at the end, whichever way.
+    expect(ratings.slice(rated.length).every((rating) => rating === null)).toBe(true);
+  }
+  expect(idsOf(await sorted(courseSort.newest))).toEqual(idsOf(all));
+});
+
+test('a course that is not published is in no list', async () => {
+  await semai.sql('update courses set published_at = null where id = 8');
+  try {
+    expect(idsOf(await filtered({}))).not.toContain(8);
+    expect(idsOf((await semai.call(searchCourses, { q: 'Berbicara di Depan Umum' })).body.data)).not.toContain(8);
+  } finally {
+    await semai.sql("update courses set published_at = '2026-01-01' where id = 8");
+  }
+});
+
+const search = async (q: string) => (await semai.call(searchCourses, { q })).body.data;
+
+test('a search finds by name, stem, beginning, category, instructor and tag, the best first, at most ten', async () => {
+  expect(idsOf(await search('Excel untuk Analisis Keuangan'))[0]).toBe(7);
+  expect(idsOf(await search('excel keuang'))[0]).toBe(7);
+  expect(idsOf(await search('KEUANGAN'))).toContain(7);
+  expect(idsOf(await search('Rina Prameswari'))).toContain(7);
+  expect(idsOf(await search('sql'))).toContain(2);
+  const business = await search('business');
+  expect(business).toHaveLength(10);
+  expect(new Set(business.map((course) => course.category.category_name))).toEqual(new Set(['BUSINESS']));
+});
+
+test('a search forgives typos', async () => {
+  expect(idsOf(await search('exel keuanga'))[0]).toBe(7);
+  expect(idsOf(await search('analisi data sqk'))).toContain(2);
+  expect(idsOf(await search('fotografi prodk'))).toContain(15);
+  expect(await search('zzzzqqq xxyyzz')).toEqual([]);
+  expect(await search('')).toEqual([]);
+});
+
+test.each(["'", '"', '%', '_', '\\', ':*', '&', '!', '(', "' or 1=1 --", '<script>', '\u0000', 'é'.repeat(100), '🌱'])(
+  'a search for %j is only a search',
+  async (q) => {
+    // No text can be kept with a NUL in it, so none can be searched for.
+    const expected = q === '\u0000' ? 400 : 200;
+    expect((await semai.call(searchCourses, { q })).status).toBe(expected);
+    expect((await semai.call(filterCourses, { body: { name: q } })).status).toBe(expected);
+    expect((await semai.call(listInstructors, { search_term: q })).status).toBe(expected);
+  },
+);
+
+test('the name narrows the list like the search does', async () => {
+  expect(idsOf(await filtered({ body: { name: 'excel' } }))).toContain(7);
+  expect(idsOf(await filtered({ body: { name: 'excel' }, category_id: 2 }))).not.toContain(7);
+});
+
+test('instructors come by name, nine at a time, and are found by a part of it', async () => {
+  const instructors = await everyPage((page) => semai.call(listInstructors, { page }));
+  expect(instructors.length).toBeGreaterThanOrEqual(24);
+  expect((await semai.call(listInstructors, {})).body.data).toHaveLength(9);
+  const found = (await semai.call(listInstructors, { search_term: 'prames' })).body;
+  expect(found).toMatchObject({ total: 1, data: [{ fullname: 'Rina Prameswari' }] });
+  expect((await semai.call(listInstructors, { search_term: '%' })).body.total).toBe(0);
+});
+
+test('an instructor has a page with the courses led and helped with; an unknown one is a 404', async () => {
+  const [{ id } = { id: '' }] = (await semai.call(listInstructors, { search_term: 'Rina Prameswari' })).body.data;
+  const { body } = await semai.call(getInstructor, { id });
+  expect(body.data).toMatchObject({ fullname: 'Rina Prameswari', professional_designation: 'Analis Keuangan Senior' });
+  expect(idsOf(body.data.instructorcourses)).toEqual(expect.arrayContaining([5, 7, 14]));
+  for (const unknown of ['00000000-0000-4000-8000-000000000000', 'rina', '1'])
+    expect((await semai.call(getInstructor, { id: unknown })).status).toBe(404);
 });
 
 test('a thumbnail is drawn from its address, and kept by browsers for good', async () => {

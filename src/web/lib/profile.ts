@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { logout, me } from '../../contract/accounts.ts';
+import { logout } from '../../contract/accounts.ts';
 import type { CallData } from '../../contract/call.ts';
+import { me } from '../../contract/views.ts';
 import { api } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
 import { forgetToken, readToken } from './session.ts';

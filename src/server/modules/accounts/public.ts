@@ -1,3 +1,5 @@
 /** Accounts owns users and sessions: who somebody is, and what proves it. */
 export { hashPassword } from './passwords.ts';
 export { openSession, sessionFinder, sweepSessions } from './sessions.ts';
+export { fullnameOf, type Named, toProfile } from './shape.ts';
+export { getUser } from './users.store.ts';

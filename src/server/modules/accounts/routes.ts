@@ -1,18 +1,14 @@
-import { login, logout, me } from '../../../contract/accounts.ts';
+import { login, logout } from '../../../contract/accounts.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { deleteSession } from './sessions.store.ts';
 import { logIn } from './sessions.ts';
-import { toProfile } from './shape.ts';
-import { getUser } from './users.store.ts';
 
-export function accountsRoutes(route: Bind, { limits, config }: Platform): void {
+export function accountsRoutes(route: Bind, { limits }: Platform): void {
   route(login, ({ ctx, body }) => logIn(ctx, limits, body));
 
   route(logout, async ({ ctx }) => {
     await deleteSession(ctx.db, ctx.session.id);
     return null;
   });
-
-  route(me, async ({ ctx }) => toProfile(await getUser(ctx.db, ctx.session.userId), config.publicUrl));
 }

@@ -11,17 +11,21 @@ export async function findUserByEmail(db: Db | Tx, email: string) {
 export async function getUser(db: Db | Tx, id: number) {
   return db
     .selectFrom('users')
+    .leftJoin('media as photo', 'photo.id', 'users.photo_id')
     .select([
-      'id',
-      'role_id',
-      'first_name',
-      'last_name',
-      'email',
-      'phone_number',
-      'is_onboarding_done',
-      'referral_code',
+      'users.id',
+      'users.role_id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.phone_number',
+      'users.is_onboarding_done',
+      'users.referral_code',
+      'photo.id as photo_id',
+      'photo.storage as photo_storage',
+      'photo.saved_name as photo_name',
     ])
-    .where('id', '=', id)
+    .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 export type User = Awaited<ReturnType<typeof getUser>>;

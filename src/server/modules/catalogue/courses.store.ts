@@ -1,38 +1,68 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { courseSort } from '../../../contract/catalogue.ts';
+import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { type CardRow, cards } from './cards.store.ts';
+import type { CourseFilter } from './course-filter.ts';
 
-function cards(db: Db | Tx) {
-  return db
-    .selectFrom('courses')
-    .innerJoin('categories', 'categories.id', 'courses.category_id')
-    .innerJoin('instructors', 'instructors.id', 'courses.instructor_id')
-    .select([
-      'courses.id',
-      'courses.slug',
-      'courses.name',
-      'courses.type',
-      'courses.course_language',
-      'courses.retail_price',
-      'courses.discount_price',
-      'courses.kartu_prakerja',
-      'courses.ratings_count',
-      'courses.ratings_sum',
-      'courses.category_id',
-      'courses.instructor_id',
-      'categories.category_name',
-      'instructors.first_name',
-      'instructors.last_name',
-    ])
-    .where('courses.published_at', 'is not', null);
-}
-export type CourseCardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number];
-
-/** The most finished courses, of one category or (null) of all. */
-export function popularCourses(db: Db | Tx, categoryId: number | null, most: number): Promise<CourseCardRow[]> {
-  let query = cards(db).orderBy('courses.completed_count', 'desc').orderBy('courses.id').limit(most);
-  if (categoryId !== null) query = query.where('courses.category_id', '=', categoryId);
-  return query.execute();
+/** One page of the courses that a filter leaves, and how many there are in all. */
+export async function filteredCourses(db: Db | Tx, filter: CourseFilter, page: number, perPage: number) {
+  const [rows, { total }] = await Promise.all([
+    inOrder(cards(db).where(isWanted(filter)), filter.sort)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    db
+      .selectFrom('courses')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('published_at', 'is not', null)
+      .where(isWanted(filter))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total, page, perPage };
 }
 
-export function allCategories(db: Db | Tx) {
-  return db.selectFrom('categories').selectAll().orderBy('id').execute();
+/** The best matches of a search; see find_courses in the migrations. */
+export function foundCourses(db: Db | Tx, words: string, most: number): Promise<CardRow[]> {
+  return cards(db)
+    .innerJoin(found(words).as('found'), (join) => join.onRef('found.id', '=', 'courses.id'))
+    .orderBy('found.rank', 'desc')
+    .orderBy('courses.completed_count', 'desc')
+    .orderBy('courses.id')
+    .limit(most)
+    .execute();
+}
+
+const found = (words: string) => sql<{ id: number; rank: number }>`find_courses(${words})`;
+
+function isWanted(filter: CourseFilter) {
+  return (row: ExpressionBuilder<Pick<DB, 'courses'>, 'courses'>) => {
+    const conditions = [];
+    if (filter.type) conditions.push(row('courses.type', '=', filter.type));
+    if (filter.categoryId) conditions.push(row('courses.category_id', '=', filter.categoryId));
+    if (filter.levels.length > 0) conditions.push(row('courses.level', 'in', filter.levels));
+    if (filter.tags.length > 0) conditions.push(sql<boolean>`courses.tags && ${sql.val(filter.tags)}::text[]`);
+    const prices = [];
+    if (filter.prakerja) prices.push(row('courses.kartu_prakerja', '=', true));
+    if (filter.free) prices.push(row('courses.price', '=', 0));
+    if (prices.length > 0) conditions.push(row.or(prices));
+    if (filter.name) conditions.push(sql<boolean>`courses.id in (select id from ${found(filter.name)})`);
+    return row.and(conditions);
+  };
+}
+
+/** The id decides between equals, in the direction that the indexes have it, so that pages never overlap. */
+function inOrder(query: ReturnType<typeof cards>, sort: CourseFilter['sort']) {
+  switch (sort) {
+    case courseSort.priceUp:
+      return query.orderBy('courses.price').orderBy('courses.id');
+    case courseSort.priceDown:
+      return query.orderBy('courses.price', 'desc').orderBy('courses.id', 'desc');
+    case courseSort.ratingDown:
+      return query.orderBy('courses.average_rating', (order) => order.desc().nullsLast()).orderBy('courses.id', 'desc');
+    case courseSort.ratingUp:
+      return query.orderBy('courses.average_rating').orderBy('courses.id');
+    default:
+      return query.orderBy('courses.published_at', 'desc').orderBy('courses.id', 'desc');
+  }
 }

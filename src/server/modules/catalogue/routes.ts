@@ -1,13 +1,33 @@
-import { categoryCourses, featuredCourses, listCategories } from '../../../contract/catalogue.ts';
+import {
+  categoryCourses,
+  featuredCourses,
+  filterCourses,
+  getInstructor,
+  listCategories,
+  listCourses,
+  listInstructors,
+  searchCourses,
+} from '../../../contract/catalogue.ts';
 import { toWibIso } from '../../../contract/rules/wib.ts';
 import { shows } from '../../platform/cache/shown.ts';
+import type { Platform } from '../../platform/context.ts';
+import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { allCategories, popularCourses } from './courses.store.ts';
-import { toCourseCard } from './shape.ts';
+import { allCategories, cardsOfInstructor, popularCourses, shownByCards } from './cards.store.ts';
+import { readFilter } from './course-filter.ts';
+import { filteredCourses, foundCourses } from './courses.store.ts';
+import { findInstructor, listedInstructors } from './instructors.store.ts';
+import { shapeCatalogue } from './shape.ts';
 
 const ON_LANDING = 12;
+const COURSES_A_PAGE = 12;
+const INSTRUCTORS_A_PAGE = 9;
+const SEARCH_RESULTS = 10;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function catalogueRoutes(route: Bind): void {
+export function catalogueRoutes(route: Bind, { config }: Platform): void {
+  const { toCard, toProfile } = shapeCatalogue(config.publicUrl);
+
   route(listCategories, async ({ ctx }) => {
     shows('categories');
     return (await allCategories(ctx.db)).map((row) => ({
@@ -18,12 +38,43 @@ export function catalogueRoutes(route: Bind): void {
   });
 
   route(featuredCourses, async ({ ctx }) => {
-    shows('courses', 'instructors', 'categories');
-    return (await popularCourses(ctx.db, null, ON_LANDING)).map(toCourseCard);
+    shows(...shownByCards);
+    return (await popularCourses(ctx.db, null, ON_LANDING)).map(toCard);
   });
 
   route(categoryCourses, async ({ ctx, query }) => {
-    shows('courses', 'instructors', 'categories');
-    return (await popularCourses(ctx.db, query.category_id || null, ON_LANDING)).map(toCourseCard);
+    shows(...shownByCards);
+    return (await popularCourses(ctx.db, query.category_id || null, ON_LANDING)).map(toCard);
+  });
+
+  route(searchCourses, async ({ ctx, query }) => {
+    shows(...shownByCards);
+    return (await foundCourses(ctx.db, query.q, SEARCH_RESULTS)).map(toCard);
+  });
+
+  route(listCourses, async ({ ctx, query }) => {
+    shows(...shownByCards);
+    const found = await filteredCourses(ctx.db, readFilter({}, {}), query.page, COURSES_A_PAGE);
+    return { ...found, rows: found.rows.map(toCard) };
+  });
+
+  route(filterCourses, async ({ ctx, query, body }) => {
+    shows(...shownByCards);
+    const found = await filteredCourses(ctx.db, readFilter(query, body), query.page, COURSES_A_PAGE);
+    return { ...found, rows: found.rows.map(toCard) };
+  });
+
+  route(listInstructors, async ({ ctx, query }) => {
+    shows('instructors');
+    const found = await listedInstructors(ctx.db, query.search_term.trim(), query.page, INSTRUCTORS_A_PAGE);
+    return { ...found, rows: found.rows.map(toProfile) };
+  });
+
+  route(getInstructor, async ({ ctx, params }) => {
+    shows(...shownByCards, 'course_instructors');
+    const instructor = uuid.test(params.id) ? await findInstructor(ctx.db, params.id) : undefined;
+    if (!instructor) throw new Failure('not_found');
+    const courses = await cardsOfInstructor(ctx.db, instructor.id);
+    return { ...toProfile(instructor), email: instructor.email, instructorcourses: courses.map(toCard) };
   });
 }

@@ -1,12 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { site } from '../../../contract/content.ts';
-import { isKawungTone, kawungSvg } from '../../../contract/rules/kawung.ts';
-import { shows } from '../../platform/cache/shown.ts';
+import { getIntern, landing, listFaqGroups, listInterns, site } from '../../../contract/content.ts';
+import { shows, showsUntil } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
+import { mediaRows, toMedia } from '../../platform/files/media.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { logoSvg } from './logo.ts';
+import { faqGroups, landingContent } from './content.store.ts';
+import { findIntern, listedInterns, otherInterns } from './interns.store.ts';
+import { toIntern, toLanding, toStory } from './shape.ts';
 import { getSiteSettings } from './site-settings.ts';
+
+const INTERNS_A_PAGE = 9;
+const OTHER_STORIES = 8;
 
 export function contentRoutes(route: Bind, { config }: Platform): void {
   route(site, async ({ ctx }) => {
@@ -16,20 +20,39 @@ export function contentRoutes(route: Bind, { config }: Platform): void {
       browser: { demo: config.demo, public_url: config.publicUrl.origin, kjflow_url: config.kjflowUrl },
     };
   });
-}
 
-/** Pictures drawn from a seed: the same address always gives the same picture. */
-export function artRoutes(app: FastifyInstance): void {
-  const hidden = { schema: { hide: true } };
-  const draw = (reply: FastifyReply, svg: string) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=31536000, immutable').send(svg);
-
-  app.get<{ Params: { tone: string; seed: string } }>('/art/:tone/:seed.svg', hidden, (request, reply) => {
-    const { tone, seed } = request.params;
-    if (!isKawungTone(tone) || !/^\d{1,10}$/.test(seed)) throw new Failure('not_found');
-    return draw(reply, kawungSvg(tone, Number(seed)));
+  route(landing, async ({ ctx }) => {
+    shows('banners', 'testimonials', 'clients');
+    const now = ctx.clock.now();
+    const content = await landingContent(ctx.db, now);
+    const hasBegun = ({ starts_at }: { starts_at: Date | null }) => starts_at === null || starts_at <= now;
+    for (const banner of content.banners) {
+      if (banner.ends_at) showsUntil(banner.ends_at);
+      if (banner.starts_at && !hasBegun(banner)) showsUntil(banner.starts_at);
+    }
+    return toLanding({ ...content, banners: content.banners.filter(hasBegun) });
   });
 
-  app.get('/art/hero.svg', hidden, (_request, reply) => draw(reply, kawungSvg('forest', 26, 260, 260)));
-  app.get('/art/logo.svg', hidden, (_request, reply) => draw(reply, logoSvg));
+  route(listFaqGroups, async ({ ctx }) => {
+    shows('faq_groups', 'faqs');
+    return faqGroups(ctx.db);
+  });
+
+  route(listInterns, async ({ ctx, query }) => {
+    shows('interns');
+    const found = await listedInterns(ctx.db, query.batch_id || null, query.page, INTERNS_A_PAGE);
+    return { ...found, rows: found.rows.map(toIntern) };
+  });
+
+  route(getIntern, async ({ ctx, params }) => {
+    shows('interns');
+    const intern = await findIntern(ctx.db, params.id);
+    if (!intern) throw new Failure('not_found');
+    const [others, files] = await Promise.all([
+      otherInterns(ctx.db, intern, OTHER_STORIES),
+      mediaRows(ctx.db, [intern.media_id]),
+    ]);
+    const film = files.get(intern.media_id ?? 0);
+    return { ...toStory(intern, others), media: film ? toMedia(film) : null };
+  });
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
@@ -6,14 +7,35 @@ import { Failure } from '../errors.ts';
 import { attachment } from './files.ts';
 import { isSignedFor } from './signature.ts';
 
+type Open = { Params: { '*': string } };
 type Signed = { Params: { '*': string }; Querystring: { expires?: string; name?: string; sig?: string } };
+
+const forever = 'public, max-age=31536000, immutable';
+/** Long enough to play a film that was found at its open address. */
+const OPEN_SECONDS = 6 * 60 * 60;
 
 /** Signed files with range requests, so that a player can seek; `send` does the ranges. */
 export async function serveFiles(app: FastifyInstance, { files, clock, config }: Platform): Promise<void> {
   const { folder } = files;
-  if (!folder) return;
-  await mkdir(folder, { recursive: true });
+  if (!folder) {
+    app.get<Open>('/media/*', { schema: { hide: true } }, async (request, reply) =>
+      reply.redirect(await files.signedUrl(`public/${request.params['*']}`, { expiresInSeconds: OPEN_SECONDS }), 302),
+    );
+    return;
+  }
+  await mkdir(join(folder, 'public'), { recursive: true });
   await app.register(fastifyStatic, { root: folder, serve: false });
+  // Open to anyone: what lies below public/ is named by its content, so it never changes under its address.
+  app.get<Open>('/media/*', { schema: { hide: true } }, (request, reply) =>
+    reply
+      .header('cache-control', forever)
+      // A root of its own: '..' must not lead from here to the private files.
+      .sendFile(request.params['*'], join(folder, 'public'), {
+        cacheControl: false,
+        dotfiles: 'deny',
+        acceptRanges: true,
+      }),
+  );
   app.get<Signed>('/files/*', { schema: { hide: true } }, (request, reply) => {
     const key = request.params['*'];
     const { expires, name = '', sig = '' } = request.query;

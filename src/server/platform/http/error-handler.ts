@@ -37,11 +37,15 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return new Failure('invalid_data', { fields: toFieldErrors(error.validation as never) });
   if (isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 5 });
+  if (notStorable.has(error.code)) return new Failure('malformed_request');
   if (error.code === 'FST_UNDER_PRESSURE') return new Failure('unavailable', { retryAfterSeconds: 10 });
   return new Failure(
     byStatus[error.statusCode ?? 500] ?? ((error.statusCode ?? 500) < 500 ? 'malformed_request' : 'internal'),
   );
 }
+
+/** A text with a NUL in it: JSON can say it, PostgreSQL cannot keep it. */
+const notStorable = new Set(['22021', '22P05']);
 
 const byStatus: Record<number, FailureCode> = {
   404: 'not_found',

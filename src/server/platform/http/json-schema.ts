@@ -5,7 +5,8 @@ type JsonSchema = Record<string, unknown>;
 
 /**
  * The contract's Zod schemas as JSON Schema for Ajv, fast-json-stringify and OpenAPI.
- * Input objects say `additionalProperties: false` so that Ajv drops unknown fields instead of handing them on.
+ * Input objects say `additionalProperties: false` so that Ajv drops unknown fields instead of handing them on. Output
+ * objects don't: the serializer writes only what it knows anyway, but would refuse one of several forms for a field too many.
  */
 export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
@@ -14,7 +15,10 @@ export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const definition = zodSchema._zod.def as { type: string; catchall?: unknown };
-      if (definition.type === 'object' && !definition.catchall) jsonSchema.additionalProperties = false;
+      if (definition.type === 'object' && !definition.catchall) {
+        if (io === 'input') jsonSchema.additionalProperties = false;
+        else delete jsonSchema.additionalProperties;
+      }
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },

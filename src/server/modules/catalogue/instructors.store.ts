@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+function profiles(db: Db | Tx) {
+  return db
+    .selectFrom('instructors')
+    .leftJoin('users as teacher', 'teacher.id', 'instructors.user_id')
+    .leftJoin('media as photo', 'photo.id', 'instructors.photo_id')
+    .select([
+      'instructors.id',
+      'instructors.first_name',
+      'instructors.last_name',
+      'instructors.email',
+      'instructors.professional_designation',
+      'instructors.description',
+      'instructors.twitter_url',
+      'instructors.facebook_url',
+      'instructors.instagram_url',
+      'instructors.linkedin_url',
+      'teacher.referral_code',
+      'photo.id as photo_id',
+      'photo.storage as photo_storage',
+      'photo.saved_name as photo_name',
+    ]);
+}
+export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute']>>[number];
+
+/** By name; a search finds a part of the name or of what they do. */
+export async function listedInstructors(db: Db | Tx, words: string, page: number, perPage: number) {
+  const wanted = sql<boolean>`instructors.search_text like '%' || plain(${likeLiterally(words)}) || '%'`;
+  const isSearch = words !== '';
+  const [rows, { total }] = await Promise.all([
+    profiles(db)
+      .$if(isSearch, (query) => query.where(wanted))
+      .orderBy('instructors.first_name')
+      .orderBy('instructors.last_name')
+      .orderBy('instructors.id')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    db
+      .selectFrom('instructors')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .$if(isSearch, (query) => query.where(wanted))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total, page, perPage };
+}
+
+/** What the user typed is looked for as it is, not read as a pattern. */
+const likeLiterally = (words: string) => words.replace(/[\\%_]/g, '\\$&');
+
+export function findInstructor(db: Db | Tx, id: string): Promise<ProfileRow | undefined> {
+  return profiles(db).where('instructors.id', '=', id).executeTakeFirst();
+}
+
+/** All who teach a course, the main one first. */
+export function instructorsOfCourse(db: Db | Tx, courseId: number): Promise<ProfileRow[]> {
+  return profiles(db)
+    .innerJoin('course_instructors', 'course_instructors.instructor_id', 'instructors.id')
+    .where('course_instructors.course_id', '=', courseId)
+    .orderBy('course_instructors.position')
+    .execute();
+}

@@ -1,0 +1,49 @@
+import type { CallData } from '../../../contract/call.ts';
+import type { Event, getEvent } from '../../../contract/events.ts';
+import { formatDayShort, toWibIso } from '../../../contract/rules/wib.ts';
+import { openAddress } from '../../platform/files/address.ts';
+import type { shapeCatalogue } from '../catalogue/public.ts';
+import type { BookingDayRow, EventRow } from './events.store.ts';
+
+const timeOf = (moment: Date) => toWibIso(moment).slice(11, 16);
+
+/** The picture of an event without one: drawn from its id. */
+const eventArt = (id: number) => `/art/forest/${id}.svg`;
+
+export function toEvent(row: EventRow, { toSummary }: ReturnType<typeof shapeCatalogue>, isRegistered: boolean): Event {
+  const [display_day = '', display_month = ''] = formatDayShort(row.start_date).split(' ');
+  const image =
+    row.image_storage && row.image_name
+      ? openAddress({ storage: row.image_storage, saved_name: row.image_name })
+      : null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    image: image ?? eventArt(row.id),
+    image_id: row.image_id,
+    start_date: toWibIso(row.start_date),
+    end_date: row.end_date && toWibIso(row.end_date),
+    start_time: timeOf(row.start_date),
+    end_time: row.end_date && timeOf(row.end_date),
+    display_day,
+    display_month,
+    price: row.price.toFixed(2),
+    location: row.location,
+    event_learning: row.event_learning,
+    event_benefits: row.event_benefits,
+    signup_url: isRegistered ? row.signup_url : null,
+    instructors: row.instructors.map((instructor) => toSummary(instructor.id, instructor)),
+  };
+}
+
+export function toBookingDay(row: BookingDayRow): CallData<typeof getEvent>['booking_days'][number] {
+  return {
+    id: row.id,
+    title: row.title,
+    date: toWibIso(row.date),
+    end_date: toWibIso(row.end_date),
+    seats_left: row.capacity === null ? null : row.capacity - row.seats_taken,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** The figures stand on the course, kept by the ratings themselves; only one page of reviews is read. */
+export async function ratingsOfCourse(db: Db | Tx, courseId: number, page: number, perPage: number) {
+  const [course, rows] = await Promise.all([
+    db
+      .selectFrom('courses')
+      .select(['average_rating', 'ratings_count', 'rating_counts'])
+      .where('id', '=', courseId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('ratings')
+      .innerJoin('users', 'users.id', 'ratings.student_id')
+      .leftJoin('media as photo', 'photo.id', 'users.photo_id')
+      .select([
+        'ratings.id',
+        'ratings.rating',
+        'ratings.review_title',
+        'ratings.review_content',
+        'ratings.is_like_materi',
+        'ratings.is_like_mentor',
+        'ratings.is_like_video',
+        'ratings.is_like_resource',
+        'ratings.is_finalized',
+        'ratings.created_at',
+        'ratings.student_id',
+        'users.first_name',
+        'users.last_name',
+        'photo.id as photo_id',
+        'photo.storage as photo_storage',
+        'photo.saved_name as photo_name',
+      ])
+      .where('ratings.course_id', '=', courseId)
+      .where('ratings.hidden_at', 'is', null)
+      .orderBy('ratings.created_at', 'desc')
+      .orderBy('ratings.id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+  ]);
+  return { course, rows };
+}
+export type RatingRow = Awaited<ReturnType<typeof ratingsOfCourse>>['rows'][number];

@@ -1,0 +1,33 @@
+import { courseRatings } from '../../../contract/learning.ts';
+import { shows } from '../../platform/cache/shown.ts';
+import type { Platform } from '../../platform/context.ts';
+import { Failure } from '../../platform/errors.ts';
+import type { Bind } from '../../platform/http/bind.ts';
+import { pageLinks } from '../../platform/http/page-links.ts';
+import { findCourseId } from '../catalogue/public.ts';
+import { ratingsOfCourse } from './ratings.store.ts';
+import { toRating } from './shape.ts';
+
+const REVIEWS_A_PAGE = 5;
+
+export function learningRoutes(route: Bind, { config }: Platform): void {
+  route(courseRatings, async ({ ctx, params, query: { page } }) => {
+    const course = await findCourseId(ctx.db, params.id);
+    if (!course) throw new Failure('not_found');
+    // Whatever changes a rating changes the figures on its course.
+    shows(`courses:${course.id}`);
+    const found = await ratingsOfCourse(ctx.db, course.id, page, REVIEWS_A_PAGE);
+    const total = found.course.ratings_count;
+    const address = `/api/course/${course.id}/rating`;
+    return {
+      rating_summary: { average_rating: found.course.average_rating },
+      ratings: {
+        data: found.rows.map(toRating),
+        ...pageLinks({ rows: found.rows, total, page, perPage: REVIEWS_A_PAGE }, address, config.publicUrl),
+      },
+      count_ratings: found.course.rating_counts
+        .map((total_rating, index) => ({ rating: index + 1, total_rating }))
+        .reverse(),
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import { toWibIso } from '../../../contract/rules/wib.ts';
+import type { CourseDetail } from '../../../contract/views.ts';
+import { shows, showsUntil } from '../../platform/cache/shown.ts';
+import type { Db } from '../../platform/db.ts';
+import { mediaRows, toMedia } from '../../platform/files/media.ts';
+import {
+  getCourseFacts,
+  getOutline,
+  instructorsOfCourse,
+  type Outline,
+  type shapeCatalogue,
+} from '../catalogue/public.ts';
+import { findEnrolment, quizzesOfCourse } from '../learning/public.ts';
+
+type Quizzes = Awaited<ReturnType<typeof quizzesOfCourse>>;
+
+/**
+ * A course as anyone may see it. Who is logged in learns whether it is bought; progress, questions and the addresses of
+ * films come with the learning page's own call.
+ */
+export async function readCourseDetail(
+  db: Db,
+  shape: ReturnType<typeof shapeCatalogue>,
+  courseId: number,
+  reader: { userId: number | null; now: Date },
+): Promise<CourseDetail> {
+  declareShown(courseId);
+  const [facts, outline, teachers, quizzes, enrolment] = await Promise.all([
+    getCourseFacts(db, courseId),
+    getOutline(db, courseId),
+    instructorsOfCourse(db, courseId),
+    quizzesOfCourse(db, courseId),
+    reader.userId === null ? undefined : findEnrolment(db, reader.userId, courseId),
+  ]);
+  const media = await mediaRows(db, [facts.introduction_video_id, facts.introduction_image_id]);
+  const introduction = (id: number | null) => {
+    const row = media.get(id ?? 0);
+    return row ? toMedia(row) : null;
+  };
+  const profiles = teachers.map(shape.toProfile);
+  const main = profiles.find(({ id }) => id === facts.instructor_id) ?? profiles[0];
+  if (!main) throw new Error(`course ${courseId} has no instructor`);
+  const test = (kind: string) => quizzes.find((quiz) => quiz.kind === kind);
+  const exam = test('exam');
+  const pretest = test('pretest');
+  return {
+    ...shape.toCard(facts),
+    level: facts.level as CourseDetail['level'],
+    duration: facts.duration_hours,
+    method_of_study: facts.method_of_study,
+    description: facts.description,
+    course_learning: facts.course_learning,
+    course_benefits: facts.course_benefits,
+    student_registered_count: facts.enrolled_count,
+    instructor: main,
+    course_instructors_details: profiles,
+    tags: facts.tags,
+    introduction_video_id: facts.introduction_video_id,
+    introductionvideo: introduction(facts.introduction_video_id),
+    introductionimage: introduction(facts.introduction_image_id),
+    is_pretest_enabled: facts.is_pretest_enabled,
+    is_lecturequiz_enabled: facts.is_lecturequiz_enabled,
+    is_lecturequiz_required: facts.is_lecturequiz_required,
+    is_qna_enabled: facts.is_qna_enabled,
+    is_qna_required: facts.is_qna_required,
+    is_restricted: facts.is_restricted,
+    project_information: facts.project_information,
+    is_purchased: enrolment !== undefined,
+    lessons_front: outline.map((lesson) => toLesson(lesson, quizzes, reader.now)),
+    quiz: exam ? { ...toTest(exam), is_exam_given: null } : null,
+    pretest: pretest ? { ...toTest(pretest), is_prettest_given: null } : null,
+    course_qna_attend: false,
+    course_qna_register: null,
+    course_zip: null,
+    payment: enrolment
+      ? { id: enrolment.order_id, is_student_project_submitted: enrolment.project_submitted_at !== null }
+      : null,
+    is_finalized: enrolment?.is_finalized ?? false,
+  };
+}
+
+function declareShown(courseId: number): void {
+  for (const table of ['courses', 'lessons', 'lectures', 'course_instructors', 'course_partner_links'])
+    shows(`${table}:${courseId}`);
+  shows('instructors', 'partners', 'categories');
+}
+
+const toTest = ({ id, course_id, name }: Quizzes[number]) => ({ id, course_id, name, questions: [] });
+
+function toLesson(lesson: Outline[number], quizzes: Quizzes, now: Date): CourseDetail['lessons_front'][number] {
+  const isPassed = lesson.end_date !== null && lesson.end_date <= now;
+  if (lesson.end_date && !isPassed) showsUntil(lesson.end_date);
+  return {
+    id: lesson.id,
+    name: lesson.name,
+    description: lesson.description,
+    start_date: lesson.start_date && toWibIso(lesson.start_date),
+    end_date: lesson.end_date && toWibIso(lesson.end_date),
+    is_lesson_schedule_passed: isPassed,
+    zoom_link: null,
+    is_tugas_mandiri: lesson.is_tugas_mandiri,
+    is_unjuk_ketra: lesson.is_unjuk_ketra,
+    lectures: lesson.lectures.map((lecture) => ({
+      id: lecture.id,
+      name: lecture.name,
+      mediafile: lecture.media && toMedia(lecture.media, () => null),
+      attended: false,
+      watchtime: 0,
+      watchseconds: 0,
+      lecture_quiz_name: quizzes.find((quiz) => quiz.lecture_id === lecture.id)?.name ?? null,
+      lecture_quiz_questions: [],
+      is_lecture_quiz_passed: null,
+      face_verified: false,
+      tugas_mandiri_submitted: false,
+      uk_test_submitted: false,
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { toWibIso } from '../../../contract/rules/wib.ts';
+import { getCourse, me, upcomingLiveCourses } from '../../../contract/views.ts';
+import { shows, showsUntil } from '../../platform/cache/shown.ts';
+import type { Platform } from '../../platform/context.ts';
+import { Failure } from '../../platform/errors.ts';
+import type { Bind } from '../../platform/http/bind.ts';
+import { getUser, toProfile } from '../accounts/public.ts';
+import { cardsOf, findCourseId, shapeCatalogue, shownByCards } from '../catalogue/public.ts';
+import { comingLiveCourses } from '../scheduling/public.ts';
+import { readCourseDetail } from './course-detail.ts';
+
+const COMING_ON_LANDING = 12;
+
+export function viewsRoutes(route: Bind, { config }: Platform): void {
+  const shape = shapeCatalogue(config.publicUrl);
+
+  route(me, async ({ ctx }) => ({
+    ...toProfile(await getUser(ctx.db, ctx.session.userId), config.publicUrl),
+    notifications: [],
+  }));
+
+  route(getCourse, async ({ ctx, params }) => {
+    const course = await findCourseId(ctx.db, params.id);
+    if (!course) throw new Failure('not_found');
+    return readCourseDetail(ctx.db, shape, course.id, {
+      userId: ctx.session?.userId ?? null,
+      now: ctx.clock.now(),
+    });
+  });
+
+  route(upcomingLiveCourses, async ({ ctx }) => {
+    shows(...shownByCards, 'schedules');
+    const coming = await comingLiveCourses(ctx.db, ctx.clock.now(), COMING_ON_LANDING);
+    for (const { next_start_date } of coming) showsUntil(next_start_date);
+    const cards = await cardsOf(
+      ctx.db,
+      coming.map(({ course_id }) => course_id),
+    );
+    const starts = new Map(coming.map((course) => [course.course_id, course.next_start_date]));
+    return cards.map((card) => ({
+      ...shape.toCard(card),
+      next_start_date: toWibIso(starts.get(card.id) as Date),
+    }));
+  });
+}
