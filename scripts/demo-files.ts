@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { coursePlans } from '../src/server/seed/demo/course-plan.ts';
+import { coursePlans } from '../src/server/seed/demo/courses/course-plan.ts';
 import { bookkeepingResources } from './demo-files/contents/bookkeeping.ts';
 import { businessPlanResources } from './demo-files/contents/business-plan.ts';
 import { excelResources } from './demo-files/contents/excel.ts';

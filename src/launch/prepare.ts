@@ -7,7 +7,7 @@ import { createFiles } from '../server/platform/files/files.ts';
 import { installJobs } from '../server/platform/jobs.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { makePartitions } from '../server/platform/partitions.ts';
-import { placeDemoFiles } from '../server/seed/demo/place-files.ts';
+import { placeDemoFiles } from '../server/seed/demo/files/place.ts';
 import { seed } from '../server/seed/seed.ts';
 import { DATABASE_AWAY } from './prepare-database.ts';
 

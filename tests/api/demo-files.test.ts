@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeDemoFiles } from '../../src/server/seed/demo/place-files.ts';
+import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;

@@ -52,6 +52,20 @@ test('an address without its signature, changed or expired, gives nothing', asyn
   semai.clock.set(new Date());
 });
 
+test('a public file is open to anyone, kept by browsers for good, and leads to no private one', async () => {
+  await semai.platform.files.disk.put('public/demo/0f1e/perkenalan.mp4', letters);
+  const open = await get('/media/demo/0f1e/perkenalan.mp4');
+  expect([open.statusCode, open.body]).toEqual([200, letters]);
+  expect(open.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/media/demo/0f1e/perkenalan.mp4', { range: 'bytes=2-5' })).body).toBe('cdef');
+  const elsewhere = [
+    '/media/../materi/kelas 1/video.txt',
+    '/media/%2e%2e/materi/kelas%201/video.txt',
+    '/media/tidak-ada',
+  ];
+  for (const address of elsewhere) expect((await get(address)).statusCode, address).toBeGreaterThanOrEqual(400);
+});
+
 test('with S3 settings the address is the store’s own, signed there', async () => {
   const s3 = await startApp({
     env: {

@@ -28,6 +28,11 @@ test('the landing page comes rendered, with real courses from the database', asy
   expect(body).toContain('Rp 499.000');
 });
 
+test('the landing page claims what the settings say [C-02]', async () => {
+  const { body } = await get('/');
+  for (const claim of ['28.000+', '4,86/5,00', '88%', '20,000', '140+', '50+']) expect(body).toContain(claim);
+});
+
 test('each inline script is allowed by its hash, and nothing else inline is', async () => {
   const { body, headers } = await get('/');
   const policy = String(headers['content-security-policy']);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { placeDemoFiles } from '../../src/server/seed/demo/place-files.ts';
+import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
 import { startAppOn } from './app-on.ts';
 import { startSimulators } from './sim.ts';
 import { builtSite } from './site.ts';

@@ -1,6 +1,6 @@
 import { rise } from '../ease.ts';
 import { escapeText } from '../markup.ts';
-import type { Moment } from './figure.ts';
+import type { Moment } from './moment.ts';
 
 /** Lying bars, each with its label above and its value written out. */
 export type Bars = { kind: 'bars'; bars: { label: string; value: number; text: string }[]; note?: string };

@@ -1,6 +1,6 @@
 import { arrive, rise } from '../ease.ts';
 import { escapeText } from '../markup.ts';
-import type { Moment } from './figure.ts';
+import type { Moment } from './moment.ts';
 
 /** A small program and what it prints. `mark` counts lines from 0. */
 export type Code = { kind: 'code'; lines: string[]; mark?: number; prints: string };

@@ -1,6 +1,6 @@
 import { clamp, rise } from '../ease.ts';
 import { motif, svg } from '../markup.ts';
-import type { Moment } from './figure.ts';
+import type { Moment } from './moment.ts';
 
 /** How much is remembered over ten days; each repetition lifts it and slows the forgetting. */
 export type Curve = { kind: 'curve'; repeats: number[] };

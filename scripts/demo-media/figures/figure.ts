@@ -1,14 +1,11 @@
-import type { Look } from '../look.ts';
 import { type Bars, drawBars } from './bars.ts';
 import { type Code, drawCode } from './code.ts';
 import { type Curve, drawCurve } from './curve.ts';
 import { type Certificate, drawCertificate, drawLessons, type Lessons } from './lessons.ts';
 import { type Compare, drawCompare, drawNote, drawSteps, drawSum, type Note, type Steps, type Sum } from './lists.ts';
+import type { Moment } from './moment.ts';
 import { drawPair, drawQuery, drawTable, type Pair, type Query, type Table } from './query.ts';
 import { drawPetals, drawSeeds, drawVersions, type Petals, type Seeds, type Versions } from './seeds.ts';
-
-/** A moment of a slide: seconds since its figure came, how long it stays, and the film's colours. */
-export type Moment = { t: number; seconds: number; look: Look };
 
 export type Figure =
   | Bars

@@ -1,6 +1,6 @@
 import { arrive, rise } from '../ease.ts';
 import { escapeText, motif, svg } from '../markup.ts';
-import type { Moment } from './figure.ts';
+import type { Moment } from './moment.ts';
 
 /** The list of a class's lessons; one after another gets its tick while the progress grows. */
 export type Lessons = { kind: 'lessons'; items: string[]; done: number };

@@ -1,6 +1,6 @@
 import { arrive, clamp, rise } from '../ease.ts';
 import { escapeText, motif, svg } from '../markup.ts';
-import type { Moment } from './figure.ts';
+import type { Moment } from './moment.ts';
 
 /** Steps one below the other; the seed before each opens when its turn comes. */
 export type Steps = { kind: 'steps'; labels: string[] };

@@ -2,7 +2,7 @@ import { arrive, rise } from '../ease.ts';
 import { escapeText } from '../markup.ts';
 import { type Result, runQuery } from '../shop.ts';
 import { codeBlock } from './code.ts';
-import type { Moment } from './figure.ts';
+import type { Moment } from './moment.ts';
 
 /** A query beside what it really gives: the films run it on the shop's tables. `mark` counts lines from 0. */
 export type Query = { kind: 'query'; sql: string[]; mark?: number };

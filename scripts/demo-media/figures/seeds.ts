@@ -1,6 +1,6 @@
 import { rise } from '../ease.ts';
 import { escapeText, motif, svg } from '../markup.ts';
-import type { Moment } from './figure.ts';
+import type { Moment } from './moment.ts';
 
 /** As many petals as minutes: one opens for each minute. */
 export type Petals = { kind: 'petals'; count: number; unit: string };

@@ -2,7 +2,7 @@ import type { RoleId } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { href } from '../../../contract/pages.ts';
 import type { me } from '../../../contract/views.ts';
-import { pictureOf } from '../../platform/files/address.ts';
+import { photoOf } from '../../platform/files/address.ts';
 import type { User } from './users.store.ts';
 
 export type Named = { first_name: string; last_name: string };
@@ -18,7 +18,7 @@ export function toProfile(user: User, publicUrl: URL): Omit<CallData<typeof me>,
     is_onboarding_done: user.is_onboarding_done,
     email: user.email,
     phone_number: user.phone_number,
-    photo: pictureOf({ id: user.photo_id, storage: user.photo_storage, saved_name: user.photo_name }),
+    photo: photoOf(user),
     referral_url: new URL(href('refer', { referral_id: user.referral_code }), publicUrl).href,
   };
 }

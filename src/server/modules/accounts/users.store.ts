@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db.ts';
+import { photoColumns } from '../../platform/files/address.ts';
 
 export async function findUserByEmail(db: Db | Tx, email: string) {
   return db
@@ -21,9 +22,7 @@ export async function getUser(db: Db | Tx, id: number) {
       'users.phone_number',
       'users.is_onboarding_done',
       'users.referral_code',
-      'photo.id as photo_id',
-      'photo.storage as photo_storage',
-      'photo.saved_name as photo_name',
+      ...photoColumns,
     ])
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/db.ts';
+import { photoColumns } from '../../platform/files/address.ts';
 
 /** Published courses with all that a card shows; every list adds its own conditions, order and limit. */
 export function cards(db: Db | Tx) {
@@ -28,9 +29,7 @@ export function cards(db: Db | Tx) {
       'instructors.first_name',
       'instructors.last_name',
       'teacher.referral_code',
-      'photo.id as photo_id',
-      'photo.storage as photo_storage',
-      'photo.saved_name as photo_name',
+      ...photoColumns,
       'thumbnail.id as thumbnail_id',
       'thumbnail.storage as thumbnail_storage',
       'thumbnail.saved_name as thumbnail_name',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { photoColumns } from '../../platform/files/address.ts';
 
 function profiles(db: Db | Tx) {
   return db
@@ -18,9 +19,7 @@ function profiles(db: Db | Tx) {
       'instructors.instagram_url',
       'instructors.linkedin_url',
       'teacher.referral_code',
-      'photo.id as photo_id',
-      'photo.storage as photo_storage',
-      'photo.saved_name as photo_name',
+      ...photoColumns,
     ]);
 }
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute']>>[number];

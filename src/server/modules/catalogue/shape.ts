@@ -5,7 +5,7 @@ import {
   type InstructorSummary,
 } from '../../../contract/catalogue.ts';
 import { href } from '../../../contract/pages.ts';
-import { pictureOf } from '../../platform/files/address.ts';
+import { photoOf, pictureOf } from '../../platform/files/address.ts';
 import { fullnameOf, type Named } from '../accounts/public.ts';
 import type { CardRow } from './cards.store.ts';
 import type { ProfileRow } from './instructors.store.ts';
@@ -25,7 +25,7 @@ export function shapeCatalogue(publicUrl: URL) {
     last_name: row.last_name,
     fullname: fullnameOf(row),
     referral_url: referralUrl(row.referral_code),
-    photo: pictureOf({ id: row.photo_id, storage: row.photo_storage, saved_name: row.photo_name }),
+    photo: photoOf(row),
   });
 
   return {

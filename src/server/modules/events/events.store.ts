@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/db.ts';
+import { photoColumns } from '../../platform/files/address.ts';
 
 function shown(db: Db | Tx) {
   return db
@@ -34,9 +35,7 @@ function shown(db: Db | Tx) {
             'instructors.first_name',
             'instructors.last_name',
             'teacher.referral_code',
-            'photo.id as photo_id',
-            'photo.storage as photo_storage',
-            'photo.saved_name as photo_name',
+            ...photoColumns,
           ])
           .whereRef('event_instructors.event_id', '=', 'events.id')
           .orderBy('event_instructors.position'),

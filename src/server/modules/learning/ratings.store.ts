@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db.ts';
+import { photoColumns } from '../../platform/files/address.ts';
 
 /** The figures stand on the course, kept by the ratings themselves; only one page of reviews is read. */
 export async function ratingsOfCourse(db: Db | Tx, courseId: number, page: number, perPage: number) {
@@ -26,9 +27,7 @@ export async function ratingsOfCourse(db: Db | Tx, courseId: number, page: numbe
         'ratings.student_id',
         'users.first_name',
         'users.last_name',
-        'photo.id as photo_id',
-        'photo.storage as photo_storage',
-        'photo.saved_name as photo_name',
+        ...photoColumns,
       ])
       .where('ratings.course_id', '=', courseId)
       .where('ratings.hidden_at', 'is', null)

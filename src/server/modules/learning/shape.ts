@@ -1,7 +1,7 @@
 import type { CallData } from '../../../contract/call.ts';
 import type { courseRatings } from '../../../contract/learning.ts';
 import { toWibIso } from '../../../contract/rules/wib.ts';
-import { pictureOf } from '../../platform/files/address.ts';
+import { photoOf } from '../../platform/files/address.ts';
 import { fullnameOf } from '../accounts/public.ts';
 import type { RatingRow } from './ratings.store.ts';
 
@@ -22,7 +22,7 @@ export function toRating(row: RatingRow): Rating {
     user_id: row.student_id,
     user: {
       fullname: fullnameOf(row),
-      photo: pictureOf({ id: row.photo_id, storage: row.photo_storage, saved_name: row.photo_name }),
+      photo: photoOf(row),
     },
     is_finalized: row.is_finalized,
   };

@@ -8,6 +8,17 @@ export function openAddress({ storage, saved_name }: Stored): string | null {
   return null;
 }
 
+/** What a query takes of somebody's photo, joined as `photo`; photoOf(row) is the picture. */
+export const photoColumns = [
+  'photo.id as photo_id',
+  'photo.storage as photo_storage',
+  'photo.saved_name as photo_name',
+] as const;
+type PhotoColumns = { photo_id: number | null; photo_storage: string | null; photo_name: string | null };
+
+export const photoOf = (row: PhotoColumns) =>
+  pictureOf({ id: row.photo_id, storage: row.photo_storage, saved_name: row.photo_name });
+
 /** A joined picture, where there is one. */
 export function pictureOf(row: { id: number | null; storage: string | null; saved_name: string | null }) {
   if (row.id === null || row.storage === null || row.saved_name === null) return null;

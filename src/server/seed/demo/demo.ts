@@ -2,18 +2,18 @@ import type { Tx } from '../../platform/db.ts';
 import { courseTexts } from '../texts/form.ts';
 import { makeDemoContent } from './content.ts';
 import { createDemo } from './context.ts';
-import { makeDemoCourseFiles } from './course-files.ts';
-import { makeDemoCourses } from './courses.ts';
-import { makeDemoCrowd } from './crowd.ts';
-import { makeDemoEvents } from './events.ts';
-import { makeDemoLessons } from './lessons.ts';
-import { makeDemoMedia } from './media.ts';
-import { makeDemoPartners } from './partners.ts';
-import { makeDemoPeople } from './people.ts';
-import { makeDemoQuizzes } from './quizzes.ts';
+import { makeDemoCourseFiles } from './courses/course-files.ts';
+import { makeDemoCourses } from './courses/courses.ts';
+import { makeDemoLessons } from './courses/lessons.ts';
+import { makeDemoPartners } from './courses/partners.ts';
+import { makeDemoQuizzes } from './courses/quizzes.ts';
+import { makeDemoSchedules } from './courses/schedules.ts';
+import { makeDemoVouchers } from './courses/vouchers.ts';
+import { makeDemoCrowd } from './crowd/crowd.ts';
+import { makeDemoEvents } from './events/events.ts';
+import { makeDemoMedia } from './files/media.ts';
+import { makeDemoPeople } from './people/people.ts';
 import { makeDemoSari } from './sari/sari.ts';
-import { makeDemoSchedules } from './schedules.ts';
-import { makeDemoVouchers } from './vouchers.ts';
 
 /** A marketplace that has been running for a year and a half, as decisions.md describes it; each part builds on those above it. */
 export async function makeDemoData(tx: Tx, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Demo } from '../context.ts';
+import type { CourseFacts, LectureFacts, LessonFacts, QuizFacts, SessionFacts } from '../courses/course-facts.ts';
 import type { ClassPlan } from './class-plans.ts';
-import type { CourseFacts, LectureFacts, LessonFacts, QuizFacts, SessionFacts } from './course-facts.ts';
 import { type Purchase, settledAt } from './orders.ts';
 import { chooseSession, daysBefore } from './sessions.ts';
 import { addDays, addMinutes, latest, startTimeline, type Timeline, timeOfDay } from './timeline.ts';

@@ -1,21 +1,11 @@
 import type { Insertable } from 'kysely';
+import { notificationGroup as group } from '../../../../contract/engagement.ts';
 import type { DB } from '../../../platform/db.generated.ts';
 import { insertAll } from '../../rows.ts';
 import type { Demo } from '../context.ts';
 import type { AnsweredThread } from './discussions.ts';
 import type { Class } from './enrolments.ts';
 import { addDays, addMinutes, latest } from './timeline.ts';
-
-const group = {
-  examAccess: 1,
-  certificate: 2,
-  courseReview: 3,
-  completeProfile: 4,
-  feedback: 5,
-  satisfaction: 7,
-  freeCourse: 8,
-  instructorDiscussion: 9,
-} as const;
 
 type Notice = Omit<Insertable<DB['notifications']>, 'user_id' | 'created_at' | 'is_read' | 'is_action_taken'> & {
   at: Date;

@@ -6,7 +6,7 @@ import { fileRow } from '../../makers/catalogue.ts';
 import { insertAll, slugOf } from '../../rows.ts';
 import type { sariTexts } from '../../texts/other-texts.ts';
 import { type Demo, lettersOf } from '../context.ts';
-import { storedFiles } from '../stored-files.ts';
+import { storedFiles } from '../files/stored.ts';
 import type { Class } from './enrolments.ts';
 
 type SariText = ReturnType<typeof sariTexts>;

@@ -1,6 +1,6 @@
 import type { Demo } from '../context.ts';
+import type { CourseFacts, SessionFacts } from '../courses/course-facts.ts';
 import type { ClassPlan } from './class-plans.ts';
-import type { CourseFacts, SessionFacts } from './course-facts.ts';
 import { addDays } from './timeline.ts';
 
 type SessionPlan = NonNullable<ClassPlan['session']>;

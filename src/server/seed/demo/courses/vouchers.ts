@@ -1,0 +1,47 @@
+import { discountVoucherRow, voucherRow } from '../../makers/commerce.ts';
+import { insertAll } from '../../rows.ts';
+import type { Demo } from '../context.ts';
+import type { DemoCourse } from './courses.ts';
+import type { DemoPartner } from './partners.ts';
+
+/** SEMAI-COBA-01 and so on. */
+const codes = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `SEMAI-${name}-${String(index + 1).padStart(2, '0')}`);
+
+type Materials = { courses: readonly DemoCourse[]; partners: readonly DemoPartner[] };
+
+/** The codes that decisions.md promises to whoever tries the demo, and a batch of a partner's own. */
+export async function makeDemoVouchers(demo: Demo, { courses, partners }: Materials): Promise<void> {
+  const [first, second, third] = partners.map(({ id }) => id);
+  const created_at = demo.at(-90, '11:00');
+  const row = (code: string, course_id: number, batch: string, partner_id: number | null = null) =>
+    voucherRow({ code, course_id, batch, partner_id, created_at });
+  await insertAll(demo.tx, 'vouchers', [
+    ...codes('COBA', 20).map((code) => row(code, 2, 'Coba SQL')),
+    row('SEMAI-PAKAI-01', 2, 'Coba SQL'),
+    row('SEMAI-LUAR-01', 4, 'Kelas mitra', first),
+    ...codes('KARTU', 20).map((code) => ({ ...row(code, 5, 'Kartu Prakerja', second), is_programme: true })),
+    ...partnerBatch(demo, courses, third as number),
+  ]);
+  await makeDiscounts(demo);
+}
+
+/** Two for each paid course from 10 to 30, made when the course was there. */
+function partnerBatch(demo: Demo, courses: readonly DemoCourse[], partner_id: number) {
+  const sold = courses.filter(({ id, price }) => id >= 10 && id <= 30 && price > 0);
+  return codes('MITRA', 40).map((code, index) => {
+    const course = sold[index % sold.length] as DemoCourse;
+    const created_at = new Date(Math.max(demo.at(-150).getTime(), course.published_at?.getTime() ?? 0));
+    return voucherRow({ code, course_id: course.id, partner_id, batch: 'Mitra', created_at });
+  });
+}
+
+async function makeDiscounts(demo: Demo): Promise<void> {
+  const created_at = demo.at(-150, '11:00');
+  await insertAll(demo.tx, 'discount_vouchers', [
+    discountVoucherRow({ code: 'HEMAT50', discount_value: 50, course_id: 2, quota: 500, created_at }),
+    discountVoucherRow({ code: 'POTONG100', discount_type: 'amount', discount_value: 100_000, created_at }),
+    discountVoucherRow({ code: 'HABIS', discount_value: 10, quota: 5, created_at }),
+    discountVoucherRow({ code: 'ACARA25', discount_value: 25, event_id: 2, created_at }),
+  ]);
+}
