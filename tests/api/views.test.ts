@@ -31,6 +31,14 @@ test('a course is read by its id or its slug, and an unknown one is a 404', asyn
     expect((await semai.call(getCourse, { id: unknown })).status).toBe(404);
 });
 
+test('whoever leads a course is shown, also where nobody is listed as teaching it', async () => {
+  const listed = await detail(8);
+  await semai.sql('delete from course_instructors where course_id = 8');
+  const { instructor, course_instructors_details } = await detail(8);
+  expect(instructor).toEqual(listed.instructor);
+  expect(course_instructors_details.map(({ id }) => id)).toEqual([instructor.id]);
+});
+
 test('a visitor sees lessons, durations and the preview, and no question, film or link [G-13]', async () => {
   const course = await detail(2);
   expect(course.lessons_front).toHaveLength(2);

@@ -53,11 +53,18 @@ export function findInstructor(db: Db | Tx, id: string): Promise<ProfileRow | un
   return profiles(db).where('instructors.id', '=', id).executeTakeFirst();
 }
 
-/** All who teach a course, the main one first. */
+/** All who teach a course, in the order given; the one who leads it is among them, listed or not. */
 export function instructorsOfCourse(db: Db | Tx, courseId: number): Promise<ProfileRow[]> {
+  const teachers = db
+    .selectFrom('courses')
+    .select('courses.instructor_id')
+    .where('courses.id', '=', courseId)
+    .union(db.selectFrom('course_instructors').select('instructor_id').where('course_id', '=', courseId));
   return profiles(db)
-    .innerJoin('course_instructors', 'course_instructors.instructor_id', 'instructors.id')
-    .where('course_instructors.course_id', '=', courseId)
-    .orderBy('course_instructors.position')
+    .leftJoin('course_instructors as listed', (join) =>
+      join.onRef('listed.instructor_id', '=', 'instructors.id').on('listed.course_id', '=', courseId),
+    )
+    .where('instructors.id', 'in', teachers)
+    .orderBy('listed.position', (order) => order.asc().nullsFirst())
     .execute();
 }
