@@ -80,5 +80,10 @@ test('with S3 settings the address is the store’s own, signed there', async ()
   expect(url.origin + url.pathname).toBe('https://s3.semai.test/semai/a/b.mp4');
   expect(url.searchParams.get('X-Amz-Expires')).toBe('120');
   expect(url.href).not.toContain('secret');
+  const open = await s3.send({ method: 'GET', url: '/media/demo/0f1e/perkenalan.mp4' });
+  expect(open.statusCode).toBe(302);
+  expect(open.headers.location).toMatch(/^https:\/\/s3\.semai\.test\/semai\/public\/demo\/0f1e\/perkenalan\.mp4\?/);
+  const astray = await s3.send({ method: 'GET', url: '/media/%2e%2e/demo/video/sql-1.mp4' });
+  expect(astray.statusCode).toBe(404);
   await s3.close();
 });
