@@ -35,7 +35,7 @@ test('the demo made twice on one day is the same to the letter, and an operator 
   const postgresUrl = inject('postgresUrl');
   const template = await onDatabase(await cloneDatabase(postgresUrl), async (db) => ({
     hashes: await fingerprint(db),
-    // This order of the demo is placed five minutes after midnight of its own day.
+    // This order of the demo is placed at midnight, as its day begins.
     day: await db.selectFrom('orders').select('created_at').where('status', '=', 'pending').executeTakeFirstOrThrow(),
   }));
   const fresh = await createDatabase(postgresUrl);

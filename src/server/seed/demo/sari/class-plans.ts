@@ -115,7 +115,7 @@ export const classPlans: readonly ClassPlan[] = [
 
 /** Orders that gave no access. */
 export const failedOrderPlans = [
-  { course: 66, daysAgo: 0, time: '00:05', status: 'pending' },
+  { course: 66, daysAgo: 0, time: '00:00', status: 'pending' },
   { course: 71, daysAgo: 12, time: '13:20', status: 'failed' },
   { course: 81, daysAgo: 36, time: '21:10', status: 'expired' },
   { course: 86, daysAgo: 44, time: '10:45', status: 'cancelled' },
