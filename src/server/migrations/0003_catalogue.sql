@@ -53,8 +53,6 @@ alter table courses
   add column is_restricted boolean not null default false,
   add column is_consultation_enabled boolean not null default false,
   add column enrolled_count integer not null default 0 check (enrolled_count >= 0),
-  -- how many gave 1, 2, 3, 4 and 5 stars; kept by the ratings themselves, like count and sum
-  add column rating_counts integer[] not null default '{0,0,0,0,0}' check (array_length(rating_counts, 1) = 5),
   add column search_text text not null default '',
   add column search_vector tsvector not null default '',
   add column price integer not null

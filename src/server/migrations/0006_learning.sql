@@ -65,39 +65,10 @@ create index enrolments_course on enrolments (course_id, enrolled_at desc, id);
 create unique index enrolments_one_free on enrolments (student_id)
   where is_free and finished_at is null and access_ended_at is null;
 
--- The course's own figures are kept by the rows they count, so that they are right whatever wrote them. Counted by
--- statement: a thousand rows at once change each course once.
-create function count_enrolments() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    update courses set enrolled_count = enrolled_count + added.enrolled, completed_count = completed_count + added.finished
-    from (select course_id, count(*) as enrolled, count(finished_at) as finished from new_rows group by course_id) added
-    where courses.id = added.course_id;
-  elsif tg_op = 'DELETE' then
-    update courses set enrolled_count = enrolled_count - gone.enrolled, completed_count = completed_count - gone.finished
-    from (select course_id, count(*) as enrolled, count(finished_at) as finished from old_rows group by course_id) gone
-    where courses.id = gone.course_id;
-  else
-    update courses set completed_count = completed_count + changed.finished
-    from (
-      select course_id, sum(finished) as finished
-      from (
-        select course_id, (finished_at is not null)::integer as finished from new_rows
-        union all
-        select course_id, -(finished_at is not null)::integer from old_rows
-      ) each_row
-      group by course_id having sum(finished) <> 0
-    ) changed
-    where courses.id = changed.course_id;
-  end if;
-  return null;
-end $$;
-create trigger count_insert after insert on enrolments referencing new table as new_rows
-  for each statement execute function count_enrolments();
-create trigger count_update after update on enrolments referencing old table as old_rows new table as new_rows
-  for each statement execute function count_enrolments();
-create trigger count_delete after delete on enrolments referencing old table as old_rows
-  for each statement execute function count_enrolments();
+call keep_counts('enrolments', 'course_id', 'courses', '{
+  "enrolled_count": "1",
+  "completed_count": "(finished_at is not null)::integer"
+}');
 
 -- Watching ---------------------------------------------------------------------------------------------------------------
 
@@ -211,46 +182,11 @@ create table ratings (
 );
 create index ratings_of_course on ratings (course_id, created_at desc, id desc) where hidden_at is null;
 
--- Averages stay exact under concurrency: the row lock on the course makes the sums follow one another.
-create procedure add_stars(course integer, stars bigint[]) language sql as $$
-  update courses set
-    ratings_count = ratings_count + stars[1] + stars[2] + stars[3] + stars[4] + stars[5],
-    ratings_sum = ratings_sum + stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5],
-    rating_counts = array[
-      rating_counts[1] + stars[1], rating_counts[2] + stars[2], rating_counts[3] + stars[3],
-      rating_counts[4] + stars[4], rating_counts[5] + stars[5]
-    ]
-  where id = course;
-$$;
-
-create function count_ratings() returns trigger language plpgsql as $$
-declare
-  changed record;
-begin
-  if tg_op <> 'INSERT' then
-    for changed in
-      select course_id, array[-count(*) filter (where rating = 1), -count(*) filter (where rating = 2), -count(*) filter (where rating = 3), -count(*) filter (where rating = 4), -count(*) filter (where rating = 5)] as stars
-      from old_rows where hidden_at is null group by course_id order by course_id
-    loop
-      call add_stars(changed.course_id, changed.stars);
-    end loop;
-  end if;
-  if tg_op <> 'DELETE' then
-    for changed in
-      select course_id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)] as stars
-      from new_rows where hidden_at is null group by course_id order by course_id
-    loop
-      call add_stars(changed.course_id, changed.stars);
-    end loop;
-  end if;
-  return null;
-end $$;
-create trigger count_insert after insert on ratings referencing new table as new_rows
-  for each statement execute function count_ratings();
-create trigger count_update after update on ratings referencing old table as old_rows new table as new_rows
-  for each statement execute function count_ratings();
-create trigger count_delete after delete on ratings referencing old table as old_rows
-  for each statement execute function count_ratings();
+create index ratings_by_stars on ratings (course_id, rating) where hidden_at is null;
+call keep_counts('ratings', 'course_id', 'courses', '{
+  "ratings_count": "(hidden_at is null)::integer",
+  "ratings_sum": "case when hidden_at is null then rating else 0 end"
+}');
 
 -- Certificates -----------------------------------------------------------------------------------------------------------
 

@@ -37,23 +37,4 @@ create table schedule_bookings (
 );
 create index schedule_bookings_schedule on schedule_bookings (schedule_id);
 
-create function count_participant() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' then
-    if old.schedule_id = new.schedule_id then
-      return null;
-    end if;
-    -- in one order, so that two students who swap slots don't wait for each other; no key is changed, so whoever only
-    -- refers to these sessions need not wait either
-    perform 1 from schedules where id in (old.schedule_id, new.schedule_id) order by id for no key update;
-  end if;
-  if tg_op <> 'INSERT' then
-    update schedules set participants = participants - 1 where id = old.schedule_id;
-  end if;
-  if tg_op <> 'DELETE' then
-    update schedules set participants = participants + 1 where id = new.schedule_id;
-  end if;
-  return null;
-end $$;
-create trigger count_participant after insert or delete or update of schedule_id on schedule_bookings
-  for each row execute function count_participant();
+call keep_counts('schedule_bookings', 'schedule_id', 'schedules', '{"participants": "1"}');

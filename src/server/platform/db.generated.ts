@@ -194,7 +194,6 @@ export interface Courses {
   price: Generated<number>;
   project_information: string | null;
   published_at: Timestamp | null;
-  rating_counts: Generated<number[]>;
   ratings_count: Generated<number>;
   ratings_sum: Generated<number>;
   retail_price: number;

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/db.ts';
-import { photoColumns } from '../../platform/files/address.ts';
+import { teacherColumns } from './instructors.store.ts';
 
 /** Published courses with all that a card shows; every list adds its own conditions, order and limit. */
 export function cards(db: Db | Tx) {
@@ -26,10 +26,7 @@ export function cards(db: Db | Tx) {
       'courses.category_id',
       'courses.instructor_id',
       'categories.category_name',
-      'instructors.first_name',
-      'instructors.last_name',
-      'teacher.referral_code',
-      ...photoColumns,
+      ...teacherColumns,
       'thumbnail.id as thumbnail_id',
       'thumbnail.storage as thumbnail_storage',
       'thumbnail.saved_name as thumbnail_name',

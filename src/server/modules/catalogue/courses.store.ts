@@ -2,24 +2,18 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { courseSort } from '../../../contract/catalogue.ts';
 import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { countOfAll, readPage } from '../../platform/lists.ts';
 import { type CardRow, cards } from './cards.store.ts';
 import type { CourseFilter } from './course-filter.ts';
 
-/** One page of the courses that a filter leaves, and how many there are in all. */
-export async function filteredCourses(db: Db | Tx, filter: CourseFilter, page: number, perPage: number) {
-  const [rows, { total }] = await Promise.all([
-    inOrder(cards(db).where(isWanted(filter)), filter.sort)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    db
-      .selectFrom('courses')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('published_at', 'is not', null)
-      .where(isWanted(filter))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total, page, perPage };
+export function filteredCourses(db: Db | Tx, filter: CourseFilter, page: number, perPage: number) {
+  const rows = inOrder(cards(db).where(isWanted(filter)), filter.sort);
+  const count = db
+    .selectFrom('courses')
+    .select(countOfAll)
+    .where('published_at', 'is not', null)
+    .where(isWanted(filter));
+  return readPage(rows, count, page, perPage);
 }
 
 /** The best matches of a search; see find_courses in the migrations. */

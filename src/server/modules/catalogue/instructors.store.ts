@@ -1,6 +1,14 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { photoColumns } from '../../platform/files/address.ts';
+import { contains, countOfAll, readPage } from '../../platform/lists.ts';
+
+/** What every shown instructor needs: joined with the account as `teacher` and its picture as `photo`. */
+export const teacherColumns = [
+  'instructors.first_name',
+  'instructors.last_name',
+  'teacher.referral_code',
+  ...photoColumns,
+] as const;
 
 function profiles(db: Db | Tx) {
   return db
@@ -9,8 +17,6 @@ function profiles(db: Db | Tx) {
     .leftJoin('media as photo', 'photo.id', 'instructors.photo_id')
     .select([
       'instructors.id',
-      'instructors.first_name',
-      'instructors.last_name',
       'instructors.email',
       'instructors.professional_designation',
       'instructors.description',
@@ -18,36 +24,22 @@ function profiles(db: Db | Tx) {
       'instructors.facebook_url',
       'instructors.instagram_url',
       'instructors.linkedin_url',
-      'teacher.referral_code',
-      ...photoColumns,
+      ...teacherColumns,
     ]);
 }
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute']>>[number];
 
 /** By name; a search finds a part of the name or of what they do. */
-export async function listedInstructors(db: Db | Tx, words: string, page: number, perPage: number) {
-  const wanted = sql<boolean>`instructors.search_text like '%' || plain(${likeLiterally(words)}) || '%'`;
-  const isSearch = words !== '';
-  const [rows, { total }] = await Promise.all([
-    profiles(db)
-      .$if(isSearch, (query) => query.where(wanted))
-      .orderBy('instructors.first_name')
-      .orderBy('instructors.last_name')
-      .orderBy('instructors.id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    db
-      .selectFrom('instructors')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .$if(isSearch, (query) => query.where(wanted))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total, page, perPage };
+export function listedInstructors(db: Db | Tx, words: string, page: number, perPage: number) {
+  const rows = profiles(db)
+    .orderBy('instructors.first_name')
+    .orderBy('instructors.last_name')
+    .orderBy('instructors.id');
+  const count = db.selectFrom('instructors').select(countOfAll);
+  if (words === '') return readPage(rows, count, page, perPage);
+  const isFound = contains('instructors.search_text', words);
+  return readPage(rows.where(isFound), count.where(isFound), page, perPage);
 }
-
-/** What the user typed is looked for as it is, not read as a pattern. */
-const likeLiterally = (words: string) => words.replace(/[\\%_]/g, '\\$&');
 
 export function findInstructor(db: Db | Tx, id: string): Promise<ProfileRow | undefined> {
   return profiles(db).where('instructors.id', '=', id).executeTakeFirst();

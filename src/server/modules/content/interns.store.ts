@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db.ts';
+import { countOfAll, readPage } from '../../platform/lists.ts';
 
 function stories(db: Db | Tx) {
   return db
@@ -10,22 +11,11 @@ function stories(db: Db | Tx) {
 }
 export type InternRow = Awaited<ReturnType<ReturnType<typeof stories>['execute']>>[number];
 
-export async function listedInterns(db: Db | Tx, batchId: number | null, page: number, perPage: number) {
-  const [rows, { total }] = await Promise.all([
-    stories(db)
-      .$if(batchId !== null, (query) => query.where('interns.batch_id', '=', batchId))
-      .orderBy('interns.id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    db
-      .selectFrom('interns')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('published_at', 'is not', null)
-      .$if(batchId !== null, (query) => query.where('batch_id', '=', batchId))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total, page, perPage };
+export function listedInterns(db: Db | Tx, batchId: number | null, page: number, perPage: number) {
+  const rows = stories(db).orderBy('interns.id');
+  const count = db.selectFrom('interns').select(countOfAll).where('published_at', 'is not', null);
+  if (batchId === null) return readPage(rows, count, page, perPage);
+  return readPage(rows.where('batch_id', '=', batchId), count.where('batch_id', '=', batchId), page, perPage);
 }
 
 export function findIntern(db: Db | Tx, id: number) {

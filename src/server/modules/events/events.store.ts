@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/db.ts';
-import { photoColumns } from '../../platform/files/address.ts';
+import { contains, countOfAll } from '../../platform/lists.ts';
+import { teacherColumns } from '../catalogue/public.ts';
 
 function shown(db: Db | Tx) {
   return db
@@ -30,13 +30,7 @@ function shown(db: Db | Tx) {
           .innerJoin('instructors', 'instructors.id', 'event_instructors.instructor_id')
           .leftJoin('users as teacher', 'teacher.id', 'instructors.user_id')
           .leftJoin('media as photo', 'photo.id', 'instructors.photo_id')
-          .select([
-            'instructors.id',
-            'instructors.first_name',
-            'instructors.last_name',
-            'teacher.referral_code',
-            ...photoColumns,
-          ])
+          .select(['instructors.id', ...teacherColumns])
           .whereRef('event_instructors.event_id', '=', 'events.id')
           .orderBy('event_instructors.position'),
       ).as('instructors'),
@@ -51,11 +45,11 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[
  * one index, so that a page reads only its own rows.
  */
 export async function listedEvents(db: Db | Tx, words: string, now: Date, page: number, perPage: number) {
-  const wanted = sql<boolean>`events.search_text like '%' || plain(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  const wanted = contains('events.search_text', words);
   const count = (isComing: boolean) =>
     db
       .selectFrom('events')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select(countOfAll)
       .where('published_at', 'is not', null)
       .where('cancelled_at', 'is', null)
       .where('start_date', isComing ? '>' : '<=', now)

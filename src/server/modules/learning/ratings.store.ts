@@ -1,14 +1,21 @@
 import type { Db, Tx } from '../../platform/db.ts';
 import { photoColumns } from '../../platform/files/address.ts';
 
-/** The figures stand on the course, kept by the ratings themselves; only one page of reviews is read. */
+/** Count and average stand on the course, kept by the ratings themselves; only one page of reviews is read. */
 export async function ratingsOfCourse(db: Db | Tx, courseId: number, page: number, perPage: number) {
-  const [course, rows] = await Promise.all([
+  const [course, stars, rows] = await Promise.all([
     db
       .selectFrom('courses')
-      .select(['average_rating', 'ratings_count', 'rating_counts'])
+      .select(['average_rating', 'ratings_count'])
       .where('id', '=', courseId)
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('ratings')
+      .select((row) => ['rating', row.fn.countAll<number>().as('total_rating')])
+      .where('course_id', '=', courseId)
+      .where('hidden_at', 'is', null)
+      .groupBy('rating')
+      .execute(),
     db
       .selectFrom('ratings')
       .innerJoin('users', 'users.id', 'ratings.student_id')
@@ -37,6 +44,6 @@ export async function ratingsOfCourse(db: Db | Tx, courseId: number, page: numbe
       .offset((page - 1) * perPage)
       .execute(),
   ]);
-  return { course, rows };
+  return { course, stars, rows };
 }
 export type RatingRow = Awaited<ReturnType<typeof ratingsOfCourse>>['rows'][number];

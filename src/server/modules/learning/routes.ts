@@ -25,9 +25,10 @@ export function learningRoutes(route: Bind, { config }: Platform): void {
         data: found.rows.map(toRating),
         ...pageLinks({ rows: found.rows, total, page, perPage: REVIEWS_A_PAGE }, address, config.publicUrl),
       },
-      count_ratings: found.course.rating_counts
-        .map((total_rating, index) => ({ rating: index + 1, total_rating }))
-        .reverse(),
+      count_ratings: [5, 4, 3, 2, 1].map((rating) => ({
+        rating,
+        total_rating: found.stars.find((each) => each.rating === rating)?.total_rating ?? 0,
+      })),
     };
   });
 }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { PageOf } from './http/bind.ts';
+
+type Limited<Row> = { limit(most: number): { offset(skipped: number): { execute(): Promise<Row[]> } } };
+type Counting = { executeTakeFirstOrThrow(): Promise<{ total: number }> };
+
+/** Selected by the query that counts all rows of a list. */
+export const countOfAll = sql<number>`count(*)`.as('total');
+
+/** One page of a list and how many rows it has in all: `rows` in their order, `count` under the same conditions. */
+export async function readPage<Row>(
+  rows: Limited<Row>,
+  count: Counting,
+  page: number,
+  perPage: number,
+): Promise<PageOf<Row>> {
+  const [found, { total }] = await Promise.all([
+    rows
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    count.executeTakeFirstOrThrow(),
+  ]);
+  return { rows: found, total, page, perPage };
+}
+
+/** Whether a search column has these words somewhere: as they were typed, not read as a pattern. */
+export function contains(column: string, words: string) {
+  return sql<boolean>`${sql.ref(column)} like plain(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`;
+}
