@@ -32,6 +32,8 @@ export const logout = call({
   reply: nothing,
 });
 
+/** Sent by the page, and never trusted: what counts is in the provider's token. */
+const claimed = { email: text(254).optional(), first_name: text(120).optional(), last_name: text(120).optional() };
 const socialFails = ['social_refused', 'account_deactivated', 'too_many_requests', 'unavailable'] as const;
 
 export const loginWithGoogle = call({
@@ -39,12 +41,7 @@ export const loginWithGoogle = call({
   path: 'api/auth/login/google',
   auth: 'public',
   summary: 'Masuk atau daftar dengan Google; yang dipercaya hanya isi id_token.',
-  body: z.object({
-    email: text(254).optional(),
-    first_name: text(120).optional(),
-    last_name: text(120).optional(),
-    id_token: text(8000, 1),
-  }),
+  body: z.object({ ...claimed, id_token: text(8000, 1) }),
   reply: loggedIn,
   fails: socialFails,
 });
@@ -54,12 +51,7 @@ export const loginWithFacebook = call({
   path: 'api/auth/login/facebook',
   auth: 'public',
   summary: 'Masuk atau daftar dengan Facebook; access_token diperiksa ke penyedianya.',
-  body: z.object({
-    email: text(254).optional(),
-    first_name: text(120).optional(),
-    last_name: text(120).optional(),
-    access_token: text(4000, 1),
-  }),
+  body: z.object({ ...claimed, access_token: text(4000, 1) }),
   reply: loggedIn,
   fails: socialFails,
 });

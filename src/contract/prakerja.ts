@@ -139,12 +139,9 @@ const assignmentFile = z.object({ id: id(), title: z.string(), media: z.object({
 const assignmentId = z.union([id(), z.string().regex(/^\d{1,9}$/)]);
 const ofSelfAssignment = z.object({ student_tugas_id: assignmentId });
 const ofSkillTest = z.object({ student_uk_ketra_id: assignmentId });
-const uploadFails = ['not_found', 'assignment_sent', 'file_refused', 'body_too_large'] as const;
-const finalizeFails = ['not_found', 'assignment_sent', 'assignment_empty', 'kpj_away'] as const;
-const uploaded = 'File berhasil diunggah';
-const sent = 'Tugas berhasil dikirim';
 
-const list = <Path extends string>(path: Path, summary: string) =>
+// Tugas Mandiri and Unjuk Keterampilan are handed in alike; only the names of paths and fields differ.
+const list = (path: string, summary: string) =>
   call({ method: 'GET', path, auth: 'student', summary, reply: z.array(assignment) });
 const ask = <Reply extends z.ZodType, Body extends z.ZodType>(
   path: string,
@@ -152,6 +149,29 @@ const ask = <Reply extends z.ZodType, Body extends z.ZodType>(
   body: Body,
   reply: Reply,
 ) => call({ method: 'POST', path, auth: 'student', summary, body, reply, fails: ['not_found'] });
+const upload = <Body extends z.ZodType>(path: string, name: string, body: Body) =>
+  call({
+    method: 'POST',
+    path,
+    auth: 'student',
+    summary: `Unggah berkas ${name} (pdf, doc, docx, txt, gambar).`,
+    upload: 'assigment',
+    body,
+    reply: assignmentFile,
+    says: 'File berhasil diunggah',
+    fails: ['not_found', 'assignment_sent', 'file_refused', 'body_too_large'],
+  });
+const finalize = <Body extends z.ZodType>(path: string, name: string, body: Body) =>
+  call({
+    method: 'POST',
+    path,
+    auth: 'student',
+    summary: `Kirim ${name}; sesudah itu hanya dapat dibaca.`,
+    body,
+    reply: assignment,
+    says: 'Tugas berhasil dikirim',
+    fails: ['not_found', 'assignment_sent', 'assignment_empty', 'kpj_away'],
+  });
 
 export const listSelfAssignments = list('kjflow/mytugasmandiri', 'Tugas Mandiri saya.');
 export const pendingSelfAssignments = list('kjflow/tugasmandiripending', 'Tugas Mandiri yang belum dikirim.');
@@ -178,48 +198,16 @@ export const listSkillTestFiles = ask(
 );
 export const getSkillTest = ask('kjflow/detailuktest', 'Sebuah Unjuk Keterampilan.', ofSkillTest, assignment);
 
-export const uploadSelfAssignment = call({
-  method: 'POST',
-  path: 'kjflow/submittugasassignmemt',
-  auth: 'student',
-  summary: 'Unggah berkas Tugas Mandiri (pdf, doc, docx, txt, gambar).',
-  upload: 'assigment',
-  body: ofSelfAssignment.extend({ title: text(160, 1) }),
-  reply: assignmentFile,
-  says: uploaded,
-  fails: uploadFails,
-});
-
-export const uploadSkillTest = call({
-  method: 'POST',
-  path: 'kjflow/submitukasassignmemt',
-  auth: 'student',
-  summary: 'Unggah berkas Unjuk Keterampilan (pdf, doc, docx, txt, gambar).',
-  upload: 'assigment',
-  body: ofSkillTest.extend({ title: text(160, 1) }),
-  reply: assignmentFile,
-  says: uploaded,
-  fails: uploadFails,
-});
-
-export const finalizeSelfAssignment = call({
-  method: 'POST',
-  path: 'kjflow/finalizeassignment',
-  auth: 'student',
-  summary: 'Kirim Tugas Mandiri; sesudah itu hanya dapat dibaca.',
-  body: ofSelfAssignment,
-  reply: assignment,
-  says: sent,
-  fails: finalizeFails,
-});
-
-export const finalizeSkillTest = call({
-  method: 'POST',
-  path: 'kjflow/finalizeassignmentuk',
-  auth: 'student',
-  summary: 'Kirim Unjuk Keterampilan; sesudah itu hanya dapat dibaca.',
-  body: ofSkillTest,
-  reply: assignment,
-  says: sent,
-  fails: finalizeFails,
-});
+const title = text(160, 1);
+export const uploadSelfAssignment = upload(
+  'kjflow/submittugasassignmemt',
+  'Tugas Mandiri',
+  ofSelfAssignment.extend({ title }),
+);
+export const uploadSkillTest = upload(
+  'kjflow/submitukasassignmemt',
+  'Unjuk Keterampilan',
+  ofSkillTest.extend({ title }),
+);
+export const finalizeSelfAssignment = finalize('kjflow/finalizeassignment', 'Tugas Mandiri', ofSelfAssignment);
+export const finalizeSkillTest = finalize('kjflow/finalizeassignmentuk', 'Unjuk Keterampilan', ofSkillTest);
