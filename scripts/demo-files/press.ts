@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../tests/kit/browser.ts';
-import { shrinkPdf } from './shrink-pdf.ts';
+import { brandFontFaces } from '../brand-font.ts';
 
 export type Printed = { pdf: Buffer; pages: number };
 /** Prints pages of one size: each is a `section.page`, and what does not fit on it is an error. */
@@ -21,7 +20,7 @@ export async function withPress<Result>(work: (print: Press) => Promise<Result>)
 
 async function print(page: Page, { title, style, pages }: Parameters<Press>[0]): Promise<Printed> {
   const css = ['print.css', style].map((name) => readFileSync(join(import.meta.dirname, 'styles', name), 'utf8'));
-  const head = `<meta charset="utf-8"><title>${title}</title><style>${font()}${css.join('\n')}</style>`;
+  const head = `<meta charset="utf-8"><title>${title}</title><style>${brandFontFaces()}${css.join('\n')}</style>`;
   await page.setContent(`<!doctype html><html lang="id"><head>${head}</head><body>${pages.join('')}</body></html>`);
   await page.evaluate(() => document.fonts.ready);
   const tooFull = await page.evaluate(() =>
@@ -31,12 +30,5 @@ async function print(page: Page, { title, style, pages }: Parameters<Press>[0]):
   );
   if (tooFull.length > 0) throw new Error(`${title}: too much on page ${tooFull.join(', ')}`);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
-  return { pdf: shrinkPdf(pdf), pages: pages.length };
-}
-
-/** Inside the page: it has no address of its own from which it could load a file. */
-function font(): string {
-  const name = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
-  const data = readFileSync(fileURLToPath(import.meta.resolve(name))).toString('base64');
-  return `@font-face{font-family:"Plus Jakarta Sans";font-weight:200 800;src:url(data:font/woff2;base64,${data}) format("woff2")}`;
+  return { pdf, pages: pages.length };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../tests/kit/browser.ts';
+import { brandFontFaces } from '../brand-font.ts';
 import { type Film, FRAMES_PER_SECOND, HEIGHT, secondsOf, WIDTH } from './film.ts';
 import { draw } from './stage.ts';
 
@@ -13,7 +13,9 @@ export async function openBrowser(): Promise<Browser> {
 /** A page that has the font and the styles, on which frames are drawn one after another. */
 export async function openStage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, deviceScaleFactor: 1 });
-  await page.setContent(`<!doctype html><html lang="id"><style>${font()}${styles()}</style><body></body></html>`);
+  await page.setContent(
+    `<!doctype html><html lang="id"><style>${brandFontFaces()}${styles()}</style><body></body></html>`,
+  );
   await page.evaluate(() =>
     Promise.all(['500', '800'].map((weight) => document.fonts.load(`${weight} 20px "Plus Jakarta Sans"`))),
   );
@@ -33,14 +35,6 @@ export async function shootFrame(page: Page, film: Film, t: number): Promise<Buf
 export async function* shootFilm(page: Page, film: Film): AsyncGenerator<Buffer> {
   const frames = Math.round(secondsOf(film) * FRAMES_PER_SECOND);
   for (let frame = 0; frame < frames; frame += 1) yield await shootFrame(page, film, frame / FRAMES_PER_SECOND);
-}
-
-/** Inside the page: it has no address of its own from which it could load a file. */
-function font(): string {
-  const name = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
-  const data = readFileSync(fileURLToPath(import.meta.resolve(name))).toString('base64');
-  const source = `url(data:font/woff2;base64,${data})`;
-  return `@font-face{font-family:"Plus Jakarta Sans";font-weight:200 800;src:${source} format("woff2")}`;
 }
 
 function styles(): string {
