@@ -169,8 +169,14 @@ test('a search forgives typos', async () => {
   expect(idsOf(await search('exel keuanga'))[0]).toBe(7);
   expect(idsOf(await search('analisi data sqk'))).toContain(2);
   expect(idsOf(await search('fotografi prodk'))).toContain(15);
+  expect(idsOf(await search('pyton'))[0]).toBe(16);
   expect(await search('zzzzqqq xxyyzz')).toEqual([]);
   expect(await search('')).toEqual([]);
+});
+
+test('where no course has all the words, those with any of them are found', async () => {
+  expect(idsOf(await search('belajar sql'))).toContain(2);
+  expect(idsOf(await search('sql')).length).toBeLessThan((await search('belajar sql')).length);
 });
 
 test.each(["'", '"', '%', '_', '\\', ':*', '&', '!', '(', "' or 1=1 --", '<script>', '\u0000', 'é'.repeat(100), '🌱'])(

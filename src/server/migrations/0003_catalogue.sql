@@ -183,42 +183,43 @@ create index courses_words on courses using gin (search_vector) where published_
 create index courses_letters on courses using gin (search_text gin_trgm_ops) where published_at is not null;
 create index courses_tags on courses using gin (tags) where published_at is not null;
 
--- Every word as it is, stemmed, or as the beginning of one: 'keuang' finds Keuangan while it is typed.
-create function course_query(words text[]) returns tsquery language sql immutable parallel safe
-  return (
-    select coalesce(
-      to_tsquery('simple', string_agg(format('%s:*', quote_literal(word)), ' & '))
-        || plainto_tsquery('indonesian', string_agg(word, ' ')),
-      ''::tsquery
-    )
-    from unnest(words) word
-  );
+-- Every word as it is, or as the beginning of one: 'keuang' finds Keuangan while it is typed. `joined_by`: & or |.
+create function words_query(words text[], joined_by text) returns tsquery language sql immutable parallel safe
+  return (select to_tsquery('simple', string_agg(format('%s:*', quote_literal(word)), joined_by)) from unnest(words) word);
 
--- The published courses that a search finds, best first; where the words as typed find none, those that look alike
--- ('exel keuanga'): each word must resemble a stretch of the course's words.
+-- The published courses that a search finds, best first. Asked three times, until something is found: for courses with
+-- all of the words; for those whose words look alike ('exel keuanga'); for those with any of the words.
 create function find_courses(q text) returns table (id integer, rank real) language plpgsql stable parallel safe
   set pg_trgm.word_similarity_threshold = 0.4 as $$
 declare
   words text[] := array(
     select word from regexp_split_to_table(plain(q), '[^[:alnum:]]+') word where word <> '' limit 8
   );
-  asked tsquery := course_query(words);
+  typed text := array_to_string(words, ' ');
+  all_words tsquery := words_query(words, ' & ') || plainto_tsquery('indonesian', typed);
+  any_word tsquery := words_query(words, ' | ');
 begin
   if cardinality(words) = 0 then
     return;
   end if;
   return query
-    select courses.id, ts_rank(courses.search_vector, asked)
-    from courses where courses.search_vector @@ asked and courses.published_at is not null;
+    select courses.id, ts_rank(courses.search_vector, all_words)
+    from courses where courses.search_vector @@ all_words and courses.published_at is not null;
   if found then
     return;
   end if;
   -- written out word by word: an index answers 'and', but not 'all of a list'
   return query execute (
-    select 'select id, word_similarity($1, search_text) from courses where published_at is not null and '
-      || string_agg(format('search_text %%> %L', word), ' and ')
+    select 'select id, word_similarity($1, plain(name)) + word_similarity($1, search_text)
+      from courses where published_at is not null and ' || string_agg(format('search_text %%> %L', word), ' and ')
     from unnest(words) word
-  ) using array_to_string(words, ' ');
+  ) using typed;
+  if found then
+    return;
+  end if;
+  return query
+    select courses.id, ts_rank(courses.search_vector, any_word)
+    from courses where courses.search_vector @@ any_word and courses.published_at is not null;
 end $$;
 
 -- Lists: the newest, by price, by rating, of all or of one category ----------------------------------------------------
