@@ -17,17 +17,27 @@ export async function startTemplateServer(): Promise<{ url: string; stop(): Prom
   // Open to the database's own user: as root, a closed folder would send the data far away and leave it there.
   await chmod(folder, 0o755);
   const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: false, database: TEMPLATE });
-  const url = postgres.url(TEMPLATE);
+  const stop = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await fillTemplate(postgres.url(TEMPLATE));
+  } catch (error) {
+    // A migration that fails must not leave its server behind.
+    await stop();
+    throw error;
+  }
+  return { url: postgres.url('postgres'), stop };
+}
+
+async function fillTemplate(url: string): Promise<void> {
   await migrate(url);
   await installJobs(url, jobDefinitions);
   const { db } = connect(url, 1);
-  await seed(db, { demo: true, seed: 'demo', admin: null }, systemClock);
-  await db.destroy();
-  return {
-    url: postgres.url('postgres'),
-    async stop() {
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  try {
+    await seed(db, { demo: true, seed: 'demo', admin: null }, systemClock);
+  } finally {
+    await db.destroy();
+  }
 }
