@@ -319,7 +319,7 @@ test('tracking and watch rows lie in the partition of their month, and one that 
     ),
   );
   const track = (moment: string) =>
-    insertOne(db, 'tracking_events', { type: 'coba', payload: '{}', ip: '', created_at: new Date(moment) });
+    insertOne(db, 'tracking_events', { type: 'coba', payload: {}, ip: '', created_at: new Date(moment) });
   await track('2031-04-10T00:00:00Z');
   await track('2032-01-10T00:00:00Z');
   const places = (await semai.sql(

@@ -46,8 +46,10 @@ export function watchShare(ranges: readonly Range[], duration: number): number {
   return coveredSeconds(ranges.map((range) => withinVideo(range, duration))) / duration;
 }
 
-/** A lecture is attended when more than 75% of it was really watched (L-04); 75% itself is not more. */
-export const isAttended = (ranges: readonly Range[], duration: number): boolean => watchShare(ranges, duration) > 0.75;
+/** A lecture is attended when more than this was really watched (L-04); 75% itself is not more. */
+export const ATTENDED_SHARE = 0.75;
+export const isAttended = (ranges: readonly Range[], duration: number): boolean =>
+  watchShare(ranges, duration) > ATTENDED_SHARE;
 
 /** Where to go on: at the last position when more than 30 s remain (L-04), else from the start. */
 export const resumeAt = (position: number, duration: number): number =>

@@ -1,27 +1,44 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DB } from '../platform/db.generated.ts';
 import type { Db, Tx } from '../platform/db.ts';
 
-/** PostgreSQL takes 65,535 values in one statement; rounder and smaller batches are as fast. */
-const VALUES_AT_ONCE = 20_000;
-
-/** Inserts in batches; the rows come back complete, in the order given. */
+/**
+ * The rows come back complete, in the order given. They go as one JSON value, since a parameter per value would take the
+ * better part of the time that the whole demo may take; so no value can be a Buffer, and a jsonb column takes an object.
+ */
 export async function insertAll<Table extends keyof DB>(
   tx: Db | Tx,
   table: Table,
   rows: readonly Insertable<DB[Table]>[],
 ): Promise<Selectable<DB[Table]>[]> {
   const inserted: unknown[] = [];
-  const size = Math.max(1, Math.floor(VALUES_AT_ONCE / Object.keys(rows[0] ?? {}).length));
-  for (let from = 0; from < rows.length; from += size)
-    inserted.push(
-      ...(await tx
-        .insertInto(table)
-        .values(rows.slice(from, from + size) as never)
-        .returningAll()
-        .execute()),
-    );
+  for (const alike of withLikeColumns(rows)) {
+    const columns = sql.join(columnsOf(alike[0] as object).map((column) => sql.ref(column)));
+    const { rows: complete } = await sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(alike)}::json)
+      returning *
+    `.execute(tx);
+    for (const row of complete) inserted.push(row);
+  }
   return inserted as Selectable<DB[Table]>[];
+}
+
+function columnsOf(row: object): string[] {
+  return Object.keys(row).filter((column) => row[column as keyof typeof row] !== undefined);
+}
+
+/** A column that is left out gets its default only where the whole statement leaves it out. */
+function withLikeColumns<Row extends object>(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = [];
+  let last = '';
+  for (const row of rows) {
+    const columns = columnsOf(row).join();
+    if (columns === last) runs.at(-1)?.push(row);
+    else runs.push([row]);
+    last = columns;
+  }
+  return runs;
 }
 
 export async function insertOne<Table extends keyof DB>(tx: Db | Tx, table: Table, row: Insertable<DB[Table]>) {

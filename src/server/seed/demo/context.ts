@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { randomFrom } from '../../../contract/rules/random.ts';
+import { fromWib, wibDay } from '../../../contract/rules/wib.ts';
 import type { Tx } from '../../platform/db.ts';
+import { addDays } from '../time.ts';
 
 /**
  * What every part of the demo data is given. Dates hang on the day, not on the second, and chance on a fixed seed: a
@@ -12,19 +14,11 @@ export type Demo = {
   at(days: number, time?: string): Date;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const WIB_MS = 7 * 60 * 60 * 1000;
-
 export function createDemo(tx: Tx, now: Date): Demo {
-  const midnight = Math.floor((now.getTime() + WIB_MS) / DAY_MS) * DAY_MS - WIB_MS;
-  return {
-    tx,
-    at(days, time = '09:00') {
-      const [hours = 0, minutes = 0] = time.split(':').map(Number);
-      return new Date(midnight + days * DAY_MS + (hours * 60 + minutes) * 60_000);
-    },
-  };
+  return { tx, at: (days, time = '09:00') => fromWib(wibDay(addDays(now, days)), time) };
 }
+
+export type Chance = ReturnType<typeof chanceFor>;
 
 /** Chance for one part of the demo, so that a change of one part leaves the others as they were. */
 export function chanceFor(part: string) {

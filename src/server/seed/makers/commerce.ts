@@ -2,8 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { insertOne, next } from '../rows.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { addDays } from '../time.ts';
 
 type Order = Insertable<DB['orders']>;
 type SomeOrder = Partial<Order> & Pick<Order, 'student_id'>;
@@ -18,7 +17,7 @@ export function orderRow(fields: SomeOrder): Order {
     method: 'midtrans',
     amount: before - (fields.voucher_discount ?? 0),
     updated_at: created_at,
-    expires_at: fields.status === 'pending' ? new Date(new Date(created_at).getTime() + DAY_MS) : null,
+    expires_at: fields.status === 'pending' ? addDays(created_at, 1) : null,
     ...fields,
     list_price,
     amount_before_discount: before,
@@ -46,7 +45,7 @@ export const paymentRow = (order: Paid, fields: Partial<Payment> = {}): Payment 
 /** Settled once, and still so after a refund or a dispute. */
 const wasSettled = (status: string) => ['success', 'refunded', 'disputed'].includes(status);
 /** An order holds its discount while it is open or paid, and gives it back otherwise. */
-const holdsDiscount = (status: string) => ['pending', 'success', 'disputed'].includes(status);
+export const holdsDiscount = (status: string) => ['pending', 'success', 'disputed'].includes(status);
 
 /** With its price, and with the payment, settlement and held discount that its status asks for. */
 export async function makeOrder(tx: Db | Tx, fields: SomeOrder) {

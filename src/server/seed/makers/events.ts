@@ -2,9 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { insertAll, insertOne, next, slugOf } from '../rows.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
+import { addDays, addHours } from '../time.ts';
 
 type Event = Insertable<DB['events']>;
 /** Without more said: free, and a week ahead. */
@@ -13,7 +11,7 @@ export function eventRow(fields: Partial<Event> = {}): Event {
   const created_at = fields.created_at ?? new Date();
   return {
     slug: slugOf(title),
-    start_date: new Date(Date.now() + 7 * DAY_MS),
+    start_date: addDays(new Date(), 7),
     location: 'Daring melalui Zoom',
     published_at: created_at,
     updated_at: created_at,
@@ -29,7 +27,7 @@ type SomeDay = Partial<EventDay> & Pick<EventDay, 'event_id' | 'date'>;
 export const eventDayRow = (fields: SomeDay): EventDay => ({
   position: 1,
   title: 'Sesi Utama',
-  end_date: new Date(new Date(fields.date).getTime() + 2 * HOUR_MS),
+  end_date: addHours(fields.date, 2),
   ...fields,
 });
 
@@ -41,7 +39,7 @@ export async function makeEvent(
   const event = await insertOne(tx, 'events', eventRow(fields));
   const rows = days.map((day, index) =>
     eventDayRow({
-      date: new Date(event.start_date.getTime() + index * DAY_MS),
+      date: addDays(event.start_date, index),
       position: index + 1,
       ...day,
       event_id: event.id,

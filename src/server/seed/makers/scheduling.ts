@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { insertOne, next } from '../rows.ts';
+import { addDays, addHours } from '../time.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const capacities: Record<string, number> = { live: 60, qna: 30, consultation: 1 };
 
 type Schedule = Insertable<DB['schedules']>;
@@ -11,10 +11,10 @@ type SomeSchedule = Partial<Schedule> & Pick<Schedule, 'course_id'>;
 /** Two hours long, with as many seats as its kind has (decisions.md); tomorrow unless said otherwise. */
 export function scheduleRow(fields: SomeSchedule): Schedule {
   const kind = fields.kind ?? 'live';
-  const start_date = fields.start_date ?? new Date(Date.now() + 24 * HOUR_MS);
+  const start_date = fields.start_date ?? addDays(new Date(), 1);
   const room = next();
   return {
-    end_date: new Date(new Date(start_date).getTime() + 2 * HOUR_MS),
+    end_date: addHours(start_date, 2),
     zoom_link: `https://zoom.test/j/${room}`,
     whatsapp_link: `https://wa.test/g/${room}`,
     capacity: capacities[kind] as number,

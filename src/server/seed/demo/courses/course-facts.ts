@@ -2,7 +2,13 @@ import type { Demo } from '../context.ts';
 
 export type QuizFacts = { id: number; questions: { id: number; right: number; wrong: number[] }[] };
 export type LectureFacts = { id: number; duration: number; quiz: QuizFacts | null };
-export type LessonFacts = { id: number; task: 'tugas_mandiri' | 'unjuk_keterampilan' | null; lectures: LectureFacts[] };
+export type LessonFacts = {
+  id: number;
+  task: 'tugas_mandiri' | 'unjuk_keterampilan' | null;
+  /** Where it is held on given days. */
+  end_date: Date | null;
+  lectures: LectureFacts[];
+};
 export type SessionFacts = {
   id: number;
   kind: string;
@@ -14,11 +20,16 @@ export type SessionFacts = {
 };
 export type CourseFacts = {
   id: number;
+  type: string;
   /** Without any discount, and as it is sold. */
   listPrice: number;
   price: number;
   published_at: Date;
+  /** The instructor's account. */
+  teacher: number | null;
   isProject: boolean;
+  isPrakerja: boolean;
+  isPretestRequired: boolean;
   isQnaRequired: boolean;
   lessons: LessonFacts[];
   exam: QuizFacts | null;
@@ -26,21 +37,23 @@ export type CourseFacts = {
   sessions: SessionFacts[];
 };
 
-/** What the other parts have made of these courses, read back, so that her history fits whatever they contain. */
+/** What the other parts have made of these courses, read back, so that what students did fits whatever they contain. */
 export async function readCourseFacts({ tx }: Demo, ids: number[]): Promise<Map<number, CourseFacts>> {
   const courses = await tx
     .selectFrom('courses')
-    .select(['id', 'retail_price', 'price', 'created_at', 'published_at', 'project_information'])
-    .select(['is_qna_required', 'is_qna_enabled'])
-    .where('id', 'in', ids)
-    .orderBy('id')
+    .innerJoin('instructors', 'instructors.id', 'courses.instructor_id')
+    .select(['courses.id', 'type', 'retail_price', 'price', 'courses.created_at', 'published_at'])
+    .select(['project_information', 'kartu_prakerja', 'is_restricted', 'is_qna_required', 'is_qna_enabled'])
+    .select('instructors.user_id as teacher')
+    .where('courses.id', 'in', ids)
+    .orderBy('courses.id')
     .execute();
   const lectures = await tx
     .selectFrom('lectures')
     .innerJoin('lessons', 'lessons.id', 'lectures.lesson_id')
     .leftJoin('media', 'media.id', 'lectures.media_id')
     .select(['lectures.id', 'lectures.course_id', 'lectures.lesson_id', 'media.duration'])
-    .select(['lessons.is_tugas_mandiri', 'lessons.is_unjuk_ketra'])
+    .select(['lessons.is_tugas_mandiri', 'lessons.is_unjuk_ketra', 'lessons.end_date'])
     .where('lectures.course_id', 'in', ids)
     .where('lectures.archived_at', 'is', null)
     .where('lessons.archived_at', 'is', null)
@@ -65,14 +78,19 @@ export async function readCourseFacts({ tx }: Demo, ids: number[]): Promise<Map<
       course.id,
       {
         id: course.id,
+        type: course.type,
         listPrice: course.retail_price,
         price: course.price,
         published_at: course.published_at ?? course.created_at,
+        teacher: course.teacher,
         isProject: course.project_information !== null,
+        isPrakerja: course.kartu_prakerja,
+        isPretestRequired: course.is_restricted,
         isQnaRequired: course.is_qna_required && course.is_qna_enabled,
         lessons: [...Map.groupBy(lecturesOf.get(course.id) ?? [], (lecture) => lecture.lesson_id)].map(([id, own]) => ({
           id,
           task: own[0]?.is_tugas_mandiri ? 'tugas_mandiri' : own[0]?.is_unjuk_ketra ? 'unjuk_keterampilan' : null,
+          end_date: own[0]?.end_date ?? null,
           lectures: own.map((lecture) => ({
             id: lecture.id,
             duration: lecture.duration ?? 0,

@@ -3,17 +3,16 @@ import type { DB } from '../../../platform/db.generated.ts';
 import { scheduleRow } from '../../makers/scheduling.ts';
 import { insertAll } from '../../rows.ts';
 import type { CourseText } from '../../texts/form.ts';
-import { chanceFor, type Demo, lettersOf } from '../context.ts';
+import { addMinutes, daysBetween } from '../../time.ts';
+import { type Chance, chanceFor, type Demo, lettersOf } from '../context.ts';
 import type { DemoCourse } from './courses.ts';
 
 export type DemoSchedule = Selectable<DB['schedules']>;
 
 type Kind = 'live' | 'qna' | 'consultation';
 type Slot = { day: number; time: string; minutes: number; about: string; capacity: number };
-type Chance = ReturnType<typeof chanceFor>;
 type Subject = { course: DemoCourse; text: CourseText };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Course 3: five in the coming two weeks, at different days and times, and one past (decisions.md). */
 const COURSE_WITH_FIXED_DAYS = 3;
 const fixedDays: readonly [day: number, time: string][] = [
@@ -53,7 +52,7 @@ function rowsOf(demo: Demo, course: DemoCourse, kind: Kind, slots: readonly Slot
       session_no: index + 1,
       about_session: about,
       start_date,
-      end_date: new Date(start_date.getTime() + minutes * 60_000),
+      end_date: addMinutes(start_date, minutes),
       zoom_link: `https://zoom.test/j/${room.slice(0, 11)}`,
       whatsapp_link: `https://wa.test/g/${room}`,
       capacity,
@@ -63,7 +62,7 @@ function rowsOf(demo: Demo, course: DemoCourse, kind: Kind, slots: readonly Slot
 }
 
 const publishedOn = (demo: Demo, { published_at }: DemoCourse) =>
-  Math.floor(((published_at as Date).getTime() - demo.at(0, '00:00').getTime()) / DAY_MS);
+  Math.floor(daysBetween(demo.at(0, '00:00'), published_at as Date));
 
 /** Some weeks ahead, in the past, and not before the course itself. */
 const announcedOn = (demo: Demo, course: DemoCourse, day: number) =>

@@ -1,81 +1,54 @@
-import type { LectureFacts, QuizFacts, SessionFacts } from '../courses/course-facts.ts';
-import type { DemoUser } from '../people/accounts.ts';
+import { addDays, addMinutes, addSeconds, daysBetween, earliest, latest } from '../../time.ts';
+import type { Chance } from '../context.ts';
+import type { QuizFacts } from '../courses/course-facts.ts';
+import { beginStory, SEQUENCE_OF_EXAM, type Story } from '../story/story.ts';
 import type { CrowdCourse } from './courses.ts';
-import { type Chance, DAY_MS, MINUTE_MS, type Moment, momentsWithin } from './moments.ts';
-
-/** How somebody got a course: paid, free of charge, by a product voucher, or by one of the Prakerja programme. */
-export type WayIn = 'paid' | 'free' | 'voucher' | 'programme';
+import { momentsWithin } from './moments.ts';
 
 /** How far somebody got. Each includes what those before it include, as far as the course asks for it. */
 export type Stage = 'enrolled' | 'watching' | 'watched' | 'failed' | 'unrated' | 'finished';
 
-/** Everything that one of the crowd did in one course; nothing of it is in the database yet. */
-export type Journey = {
-  course: CrowdCourse;
-  student: DemoUser;
-  way: WayIn;
-  placedAt: Moment;
-  enrolledAt: Moment;
-  booking: { session: SessionFacts; bookedAt: Moment; attendedAt: Moment | null } | null;
-  watched: { lecture: LectureFacts; openedAt: Moment; share: number; faceVerifiedAt: Moment | null }[];
-  attempts: { quiz: QuizFacts; right: number; startedAt: Moment; submittedAt: Moment }[];
-  verified: { sequence: number; requestedAt: Moment; verifiedAt: Moment }[];
-  projectSubmittedAt: Moment | null;
-  ratedAt: Moment | null;
-  finishedAt: Moment | null;
-};
+/** What one of the crowd did in one course. */
+export type Journey = Story & { course: CrowdCourse };
 
-export type Enrolled = Journey & { enrolment_id: number };
-
-export type Beginning = Pick<Journey, 'course' | 'student' | 'way' | 'placedAt' | 'enrolledAt' | 'booking'> & {
-  stage: Stage;
-};
+type Beginning = Pick<Journey, 'course' | 'student' | 'purchase' | 'booking'> & { stage: Stage };
 
 const LAST_SEQUENCE_OF_LESSONS = 10;
-const SEQUENCE_OF_EXAM = 999;
 /** What follows a QnA session follows within days. */
 const DAYS_AFTER_QNA = 4;
 
 /** One thing that somebody did; it is told when. */
-type Step = (at: Moment) => void;
+type Step = (at: Date) => void;
 
 /** Tells a journey from its beginning up to its stage, all of it before `until`. */
-export function tellJourney(chance: Chance, { stage, ...beginning }: Beginning, until: Moment): Journey {
-  const journey: Journey = {
-    ...beginning,
-    watched: [],
-    attempts: [],
-    verified: [],
-    projectSubmittedAt: null,
-    ratedAt: null,
-    finishedAt: null,
-  };
+export function tellJourney(chance: Chance, { stage, ...beginning }: Beginning, until: Date): Journey {
+  const journey: Journey = beginStory(beginning);
   const study = studySteps(chance, journey, stage);
   const ending = endingSteps(chance, journey, stage);
-  const { course, booking } = journey;
-  const sessionOver = booking?.attendedAt ? booking.session.end_date.getTime() : null;
+  const { course, booking, purchase } = journey;
+  const sessionOver = booking?.attendedAt ? booking.session.end_date : null;
   if (booking && sessionOver && course.isQnaRequired) {
-    happen(chance, study, journey.enrolledAt, booking.bookedAt);
-    happen(chance, ending, sessionOver, Math.min(sessionOver + DAYS_AFTER_QNA * DAY_MS, until));
+    happen(chance, study, purchase.settledAt, booking.bookedAt);
+    happen(chance, ending, sessionOver, earliest(addDays(sessionOver, DAYS_AFTER_QNA), until));
   } else {
-    const from = sessionOver ?? journey.enrolledAt;
+    const from = sessionOver ?? purchase.settledAt;
     // Most need days, some need weeks, and nobody longer than there is time.
-    const days = 1 + chance.next() ** 2 * 18;
-    const to = booking && !sessionOver ? booking.bookedAt : from + Math.min(days * DAY_MS, (until - from) * 0.95);
+    const days = Math.min(1 + chance.next() ** 2 * 18, daysBetween(from, until) * 0.95);
+    const to = booking && !sessionOver ? booking.bookedAt : addDays(from, days);
     happen(chance, [...study, ...ending], from, to);
   }
   return journey;
 }
 
-function happen(chance: Chance, steps: readonly Step[], from: Moment, to: Moment): void {
+function happen(chance: Chance, steps: readonly Step[], from: Date, to: Date): void {
   const moments = momentsWithin(chance, from, to, steps.length);
-  for (const [index, step] of steps.entries()) step(moments[index] as Moment);
+  for (const [index, step] of steps.entries()) step(moments[index] as Date);
 }
 
 /** The lessons with what stands before and after each lecture. */
 function studySteps(chance: Chance, journey: Journey, stage: Stage): Step[] {
-  const { course, way } = journey;
-  const isVerified = way === 'programme' && (stage !== 'enrolled' || chance.next() < 0.5);
+  const { course, purchase } = journey;
+  const isVerified = purchase.way === 'programme' && (stage !== 'enrolled' || chance.next() < 0.5);
   const steps: Step[] = isVerified ? [(at) => verify(journey, 1, at)] : [];
   if (stage === 'enrolled') return steps;
 
@@ -112,11 +85,11 @@ function studySteps(chance: Chance, journey: Journey, stage: Stage): Step[] {
 
 /** Exam, project and rating: what makes a course finished once all lectures are seen. */
 function endingSteps(chance: Chance, journey: Journey, stage: Stage): Step[] {
-  const { course, way } = journey;
+  const { course, purchase } = journey;
   const steps: Step[] = [];
   const sitsExam = stage === 'failed' || stage === 'unrated' || stage === 'finished';
   if (course.exam && sitsExam) {
-    if (way === 'programme') steps.push((at) => verify(journey, SEQUENCE_OF_EXAM, at));
+    if (purchase.way === 'programme') steps.push((at) => verify(journey, SEQUENCE_OF_EXAM, at));
     steps.push(...attempts(chance, journey, course.exam, stage !== 'failed'));
   }
   if (stage !== 'finished') return steps;
@@ -132,14 +105,13 @@ function endingSteps(chance: Chance, journey: Journey, stage: Stage): Step[] {
   return [
     ...steps,
     () => {
-      const rated = course.price > 0 ? journey.ratedAt : null;
-      const lectureSeconds = journey.watched.at(-1)?.lecture.duration ?? 0;
-      journey.finishedAt = Math.max(
-        journey.enrolledAt,
-        (journey.watched.at(-1)?.openedAt ?? 0) + lectureSeconds * 1000,
-        journey.attempts.at(-1)?.submittedAt ?? 0,
-        journey.projectSubmittedAt ?? 0,
-        rated ?? 0,
+      const last = journey.watched.at(-1);
+      journey.finishedAt = latest(
+        purchase.settledAt,
+        last && addSeconds(last.openedAt, last.lecture.duration),
+        journey.attempts.at(-1)?.submittedAt,
+        journey.projectSubmittedAt,
+        course.price > 0 ? journey.ratedAt : null,
       );
     },
   ];
@@ -153,11 +125,11 @@ function attempts(chance: Chance, journey: Journey, quiz: QuizFacts, passes: boo
   return chance.next() < 0.75 ? [passed] : [failed, passed];
 }
 
-function answer(chance: Chance, journey: Journey, quiz: QuizFacts, right: number, startedAt: Moment): void {
-  const submittedAt = startedAt + chance.whole(90, 300) * 1000;
+function answer(chance: Chance, journey: Journey, quiz: QuizFacts, right: number, startedAt: Date): void {
+  const submittedAt = addSeconds(startedAt, chance.whole(90, 300));
   journey.attempts.push({ quiz, right, startedAt, submittedAt });
 }
 
-function verify(journey: Journey, sequence: number, requestedAt: Moment): void {
-  journey.verified.push({ sequence, requestedAt, verifiedAt: requestedAt + 2 * MINUTE_MS });
+function verify(journey: Journey, sequence: number, requestedAt: Date): void {
+  journey.verified.push({ sequence, requestedAt, verifiedAt: addMinutes(requestedAt, 2) });
 }

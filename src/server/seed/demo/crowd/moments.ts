@@ -1,32 +1,26 @@
-import type { chanceFor } from '../context.ts';
-
-export type Chance = ReturnType<typeof chanceFor>;
-
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-const WIB_MS = 7 * HOUR_MS;
-
-/** A time without a date, in ms as Date counts them: journeys are reckoned in them and become dates at the end. */
-export type Moment = number;
+import { wibParts } from '../../../../contract/rules/wib.ts';
+import { addDays, daysBetween, wholeSecond } from '../../time.ts';
+import type { Chance } from '../context.ts';
 
 /** So many moments in order within a stretch of time, most of them while people are awake. */
-export function momentsWithin(chance: Chance, from: Moment, to: Moment, count: number): Moment[] {
-  const step = (to - from) / Math.max(count, 1);
+export function momentsWithin(chance: Chance, from: Date, to: Date, count: number): Date[] {
+  const days = daysBetween(from, to);
+  const step = days / Math.max(count, 1);
   return Array.from({ length: count }, (_, index) => {
-    const wished = awake(from + (index + 0.1 + chance.next() * 0.6) * step);
+    const wished = (index + 0.1 + chance.next() * 0.6) * step;
+    const awake = wished + daysUntilAwake(addDays(from, wished));
     // Being awake moves things about by hours; at both ends they crowd together rather than leave the stretch.
-    const earliest = from + (index * step) / 8;
-    const latest = to - ((count - index) * step) / 8;
-    return Math.max(earliest, Math.min(latest, wished));
+    const first = (index * step) / 8;
+    const last = days - ((count - index) * step) / 8;
+    return wholeSecond(addDays(from, Math.max(first, Math.min(last, awake))));
   });
 }
 
-/** The day squeezed between six in the morning and eleven at night; what came first still comes first. */
-function awake(moment: Moment): Moment {
-  const sinceMidnight = (moment + WIB_MS) % DAY_MS;
-  return moment - sinceMidnight + 6 * HOUR_MS + (sinceMidnight * 17) / 24;
-}
+export const momentWithin = (chance: Chance, from: Date, to: Date): Date =>
+  momentsWithin(chance, from, to, 1)[0] as Date;
 
-/** The database keeps parts of a second that nobody has ever seen. */
-export const dateOf = (moment: Moment): Date => new Date(Math.floor(moment / 1000) * 1000);
+/** The day squeezed between six in the morning and eleven at night; what came first still comes first. */
+function daysUntilAwake(moment: Date): number {
+  const { hour, minute } = wibParts(moment);
+  return (6 - ((hour + minute / 60) * 7) / 24) / 24;
+}

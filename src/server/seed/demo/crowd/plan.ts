@@ -1,8 +1,10 @@
-import { chanceFor, type Demo } from '../context.ts';
+import { addDays, addHours, latest } from '../../time.ts';
+import { type Chance, chanceFor, type Demo } from '../context.ts';
 import type { DemoUser } from '../people/accounts.ts';
+import { buyCourse, type WayIn } from '../story/purchase.ts';
 import type { CrowdCourse } from './courses.ts';
-import { type Journey, type Stage, tellJourney, type WayIn } from './journeys.ts';
-import { type Chance, DAY_MS, HOUR_MS, MINUTE_MS, type Moment, momentsWithin } from './moments.ts';
+import { type Journey, type Stage, tellJourney } from './journeys.ts';
+import { momentWithin } from './moments.ts';
 import { type CourseSeats, chooseSeat, seatsOf } from './seats.ts';
 
 const SHARE_FINISHED = 0.6;
@@ -10,7 +12,7 @@ const SHARE_OF_PROGRAMME = 1 / 3;
 
 /** Who of the crowd took which course, and what became of it. */
 export function planJourneys(demo: Demo, courses: readonly CrowdCourse[], students: readonly DemoUser[]): Journey[] {
-  const until = demo.at(0, '00:00').getTime() - 2 * HOUR_MS;
+  const until = addHours(demo.at(0, '00:00'), -2);
   const freeTimes = createFreeTimes();
   return courses.flatMap((course) => {
     const chance = chanceFor(`crowd of course ${course.id}`);
@@ -20,11 +22,11 @@ export function planJourneys(demo: Demo, courses: readonly CrowdCourse[], studen
     for (const student of chance.shuffle(students)) {
       const wish = wishes[journeys.length];
       if (!wish) break;
-      const earliest = Math.max(course.published_at.getTime(), student.created_at.getTime()) + HOUR_MS;
+      const earliest = addHours(latest(course.published_at, student.created_at), 1);
       // Everybody has had some days.
-      if (earliest > until - 3 * DAY_MS) continue;
+      if (earliest > addDays(until, -3)) continue;
       const journey = journeyOf(chance, { course, student, wish, earliest, until }, seats);
-      if (journey.way !== 'free' || freeTimes.take(journey)) journeys.push(journey);
+      if (course.price > 0 || freeTimes.take(journey)) journeys.push(journey);
     }
     return journeys;
   });
@@ -58,7 +60,7 @@ function unfinishedStage(chance: Chance, course: CrowdCourse): Stage {
   return stage in exists && !exists[stage as keyof typeof exists] ? 'watching' : stage;
 }
 
-type Circumstances = { course: CrowdCourse; student: DemoUser; wish: Wish; earliest: Moment; until: Moment };
+type Circumstances = { course: CrowdCourse; student: DemoUser; wish: Wish; earliest: Date; until: Date };
 
 function journeyOf(chance: Chance, { course, student, wish, earliest, until }: Circumstances, seats: CourseSeats) {
   const { stage, seat } =
@@ -66,11 +68,12 @@ function journeyOf(chance: Chance, { course, student, wish, earliest, until }: C
       ? { stage: 'enrolled' as const, seat: seats.takeSoughtAfter(earliest) }
       : chooseSeat(chance, course, seats, { stage: possibleStage(course, wish), earliest });
   const way = wayInto(chance, course);
-  const [from, to] = seat ? seats.enrolmentTime(seat, earliest) : [earliest, until - 2 * DAY_MS];
-  const [placedAt = from] = momentsWithin(chance, from, to, 1);
-  const enrolledAt = placedAt + (way === 'paid' ? chance.whole(2, 50) * MINUTE_MS : 0);
-  const booking = seat && seats.book(chance, seat, enrolledAt);
-  return tellJourney(chance, { course, student, way, placedAt, enrolledAt, stage, booking }, until);
+  const [from, to] = seat ? seats.enrolmentTime(seat, earliest) : [earliest, addDays(until, -2)];
+  const placedAt = momentWithin(chance, from, to);
+  const minutesToPay = chance.whole(2, 50);
+  const purchase = buyCourse(course, { student_id: student.id, way, placedAt, minutesToPay });
+  const booking = seat && seats.book(chance, seat, purchase.settledAt);
+  return tellJourney(chance, { course, student, purchase, stage, booking }, until);
 }
 
 /** Nobody is through with lessons that are still going on. */
@@ -78,20 +81,23 @@ const possibleStage = (course: CrowdCourse, stage: Stage): Stage =>
   course.isStillRunning && stage !== 'enrolled' ? 'watching' : stage;
 
 function wayInto(chance: Chance, course: CrowdCourse): WayIn {
-  if (course.price === 0) return 'free';
+  if (course.price === 0) return 'bought';
   // Nobody can buy an external course here: its partner sells it and gives a voucher.
   if (course.type === 'external') return 'voucher';
-  return course.isPrakerja && chance.next() < SHARE_OF_PROGRAMME ? 'programme' : 'paid';
+  return course.isPrakerja && chance.next() < SHARE_OF_PROGRAMME ? 'programme' : 'bought';
 }
+
+type FreeTime = { from: Date; to: Date | null };
+const isBefore = (one: FreeTime, other: FreeTime) => one.to !== null && one.to < other.from;
 
 /** One unfinished free course at a time: what somebody takes must not overlap with what the same person took before. */
 function createFreeTimes() {
-  const times = new Map<number, { from: Moment; to: Moment }[]>();
+  const times = new Map<number, FreeTime[]>();
   return {
-    take({ student, enrolledAt, finishedAt }: Journey): boolean {
+    take({ student, purchase, finishedAt }: Journey): boolean {
       const own = times.get(student.id) ?? [];
-      const wanted = { from: enrolledAt, to: finishedAt ?? Number.POSITIVE_INFINITY };
-      if (own.some(({ from, to }) => from <= wanted.to && wanted.from <= to)) return false;
+      const wanted = { from: purchase.settledAt, to: finishedAt };
+      if (own.some((one) => !isBefore(one, wanted) && !isBefore(wanted, one))) return false;
       times.set(student.id, [...own, wanted]);
       return true;
     },

@@ -1,11 +1,12 @@
-import type { Demo } from '../context.ts';
+import { addDays, addHours, addMinutes, latest } from '../../time.ts';
+import type { Chance, Demo } from '../context.ts';
 import type { SessionFacts } from '../courses/course-facts.ts';
 import type { CrowdCourse } from './courses.ts';
 import type { Stage } from './journeys.ts';
-import { type Chance, DAY_MS, HOUR_MS, MINUTE_MS, type Moment, momentsWithin } from './moments.ts';
+import { momentWithin } from './moments.ts';
 
 export type Seat = { session: SessionFacts; isOver: boolean };
-type Span = [from: Moment, to: Moment];
+type Span = [from: Date, to: Date];
 
 /** The second coming session of course 3 has one seat left (decisions.md). */
 const SOUGHT_AFTER_COURSE = 3;
@@ -13,14 +14,14 @@ const SEATS_LEFT_THERE = 1;
 /** Whoever tries the demo finds room elsewhere. */
 const SEATS_KEPT = 4;
 /** People come for a session within so long before it. */
-const LONGEST_WAIT_MS = { live: 27 * DAY_MS, qna: 90 * DAY_MS };
+const LONGEST_WAIT_DAYS = { live: 27, qna: 90 };
 /** A QnA comes after the lectures, and nobody sees them in less. */
-const STUDY_MS = 30 * HOUR_MS;
+const STUDY_HOURS = 30;
 
 export type CourseSeats = ReturnType<typeof seatsOf>;
 
 /** Gives out the seats of a course's sessions, as long as there are any. */
-export function seatsOf(demo: Demo, course: CrowdCourse, until: Moment) {
+export function seatsOf(demo: Demo, course: CrowdCourse, until: Date) {
   const today = demo.at(0, '00:00');
   const kind = course.type === 'live' ? 'live' : 'qna';
   const sessions = course.sessions.filter((session) => session.kind === kind);
@@ -31,18 +32,18 @@ export function seatsOf(demo: Demo, course: CrowdCourse, until: Moment) {
   );
 
   /** When somebody who wants this seat may have come in. */
-  function enrolmentTime({ session, isOver }: Seat, earliest: Moment): Span {
-    const start = isOver ? session.start_date.getTime() : until;
+  function enrolmentTime({ session, isOver }: Seat, earliest: Date): Span {
+    const start = isOver ? session.start_date : until;
     return [
-      Math.max(earliest, start - LONGEST_WAIT_MS[kind]),
-      start - (kind === 'qna' ? STUDY_MS + 12 * HOUR_MS : 5 * HOUR_MS),
+      latest(earliest, addDays(start, -LONGEST_WAIT_DAYS[kind])),
+      addHours(start, kind === 'qna' ? -STUDY_HOURS - 12 : -5),
     ];
   }
 
-  function take(seats: Seat[], earliest: Moment): Seat | null {
+  function take(seats: Seat[], earliest: Date): Seat | null {
     const seat = seats.find((each) => {
       const [from, to] = enrolmentTime(each, earliest);
-      return (left.get(each.session) ?? 0) > 0 && from + HOUR_MS < to;
+      return (left.get(each.session) ?? 0) > 0 && addHours(from, 1) < to;
     });
     if (seat) left.set(seat.session, (left.get(seat.session) ?? 0) - 1);
     return seat ?? null;
@@ -55,15 +56,15 @@ export function seatsOf(demo: Demo, course: CrowdCourse, until: Moment) {
     /** So many of them came beside all others. */
     soughtAfter: soughtAfter ? (left.get(soughtAfter) ?? 0) : 0,
     enrolmentTime,
-    takePast: (earliest: Moment) => take(past, earliest),
-    takeComing: (earliest: Moment) => take(open, earliest),
-    takeSoughtAfter: (earliest: Moment) => take(packed, earliest),
+    takePast: (earliest: Date) => take(past, earliest),
+    takeComing: (earliest: Date) => take(open, earliest),
+    takeSoughtAfter: (earliest: Date) => take(packed, earliest),
 
-    book(chance: Chance, { session, isOver }: Seat, enrolledAt: Moment) {
-      const start = session.start_date.getTime();
-      const from = Math.max(enrolledAt + (kind === 'qna' ? STUDY_MS : 10 * MINUTE_MS), session.created_at.getTime());
-      const [bookedAt = from] = momentsWithin(chance, from, isOver ? start - HOUR_MS : until, 1);
-      return { session, bookedAt, attendedAt: isOver ? start + chance.whole(1, 20) * MINUTE_MS : null };
+    book(chance: Chance, { session, isOver }: Seat, enrolledAt: Date) {
+      const { start_date, created_at } = session;
+      const isReady = kind === 'qna' ? addHours(enrolledAt, STUDY_HOURS) : addMinutes(enrolledAt, 10);
+      const bookedAt = momentWithin(chance, latest(isReady, created_at), isOver ? addHours(start_date, -1) : until);
+      return { session, bookedAt, attendedAt: isOver ? addMinutes(start_date, chance.whole(1, 20)) : null };
     },
   };
 }
@@ -73,7 +74,7 @@ export function chooseSeat(
   chance: Chance,
   course: CrowdCourse,
   seats: CourseSeats,
-  wish: { stage: Stage; earliest: Moment },
+  wish: { stage: Stage; earliest: Date },
 ): { stage: Stage; seat: Seat | null } {
   const { stage, earliest } = wish;
   if (course.type === 'live') {

@@ -4,12 +4,12 @@ import { drawnRow } from '../../makers/catalogue.ts';
 import { eventDayRow, eventRow } from '../../makers/events.ts';
 import { insertAll } from '../../rows.ts';
 import { eventTexts } from '../../texts/other-texts.ts';
+import { addHours } from '../../time.ts';
 import { type Demo, lettersOf } from '../context.ts';
 import type { DemoPeople } from '../people/people.ts';
 import { type EventPlan, eventPlans } from './plan.ts';
 import { type PlannedEvent, registerCrowd } from './registrations.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** The pictures of the courses have the numbers up to 96. */
 const FIRST_PICTURE = 100;
 
@@ -39,7 +39,7 @@ async function makeEvents(demo: Demo): Promise<PlannedEvent[]> {
     if (!text) throw new Error(`Event ${index + 1} has no text`);
     const days = text.days.map((title, place) => {
       const date = demo.at(plan.day + place, plan.time);
-      return { title, date, end_date: new Date(date.getTime() + plan.hours * HOUR_MS) };
+      return { title, date, end_date: addHours(date, plan.hours) };
     });
     return { id: index + 1, plan, text, days, announced: demo.at(announcedOn(plan, index), '10:00') };
   });

@@ -3,10 +3,8 @@ import { userRow } from '../../makers/accounts.ts';
 import { drawnRow } from '../../makers/catalogue.ts';
 import { insertAll } from '../../rows.ts';
 import { type PersonText, peopleTexts } from '../../texts/other-texts.ts';
-import { chanceFor, type Demo } from '../context.ts';
+import { type Chance, chanceFor, type Demo } from '../context.ts';
 import { type DemoUser, demoPasswordHash, referralCodeOf } from './accounts.ts';
-
-type Chance = ReturnType<typeof chanceFor>;
 
 const FIRST_REGISTERED_DAYS_AGO = 500;
 const REFERRED_BY_SARI = 6;
@@ -45,7 +43,10 @@ export async function makeDemoStudents(demo: Demo, sari: DemoUser): Promise<Demo
   const afterSari = daysAgo.findIndex((days) => days < 190);
   const emails = new Set<string>();
   const rows = people.map((person, index) => {
-    const created_at = demo.at(-(daysAgo[index] as number), `${chance.whole(7, 21)}:${chance.whole(10, 59)}`);
+    const created_at = demo.at(
+      -(daysAgo[index] as number),
+      `${twoDigits(chance.whole(7, 21))}:${chance.whole(10, 59)}`,
+    );
     const email = emailOf(person, chance, emails);
     const isReferred = index >= afterSari && (index - afterSari) % 9 === 4 && index < afterSari + 9 * REFERRED_BY_SARI;
     return userRow({

@@ -1,5 +1,4 @@
-/** How she got a class: paid, free of charge, by a product voucher, or by a voucher of the Prakerja programme. */
-export type WayIn = 'card' | 'free' | 'voucher' | 'programme';
+import type { WayIn } from '../story/purchase.ts';
 
 /** Indexes into the texts; a task without a score is still open. */
 export type TaskPlan = { files: number[]; grade?: { score: number; feedback: number } };
@@ -8,7 +7,8 @@ export type ClassPlan = {
   course: number;
   /** How many days ago; with a past session it is the session that decides. */
   daysAgo: number;
-  by?: WayIn;
+  /** Bought unless said. */
+  way?: WayIn;
   paymentType?: string;
   discount?: 'POTONG100';
   /** Paid, and undone so many days later. */
@@ -23,7 +23,8 @@ export type ClassPlan = {
   /** Right answers of each attempt: the last passes. */
   exam?: number[];
   isProjectSubmitted?: true;
-  kpjCode?: string;
+  /** The programme has confirmed that it is she. */
+  isVerified?: true;
   tasks?: { tugas_mandiri?: TaskPlan; unjuk_keterampilan?: TaskPlan };
   /** Indexes into the texts. */
   journal?: number;
@@ -34,7 +35,7 @@ export type ClassPlan = {
 /** One class in each state that a card can show (M-02 to M-05); none of the courses 1 to 5, which visitors try out. */
 export const classPlans: readonly ClassPlan[] = [
   // Finished
-  { course: 90, daysAgo: 150, by: 'free', attended: 'all', exam: [4], isFinished: true },
+  { course: 90, daysAgo: 150, attended: 'all', exam: [4], isFinished: true },
   { course: 45, daysAgo: 120, attended: 'all', exam: [2, 4], review: 1, isFinished: true },
   {
     course: 10,
@@ -48,8 +49,8 @@ export const classPlans: readonly ClassPlan[] = [
   {
     course: 29,
     daysAgo: 70,
-    by: 'programme',
-    kpjCode: 'KPJ-SARI-29',
+    way: 'programme',
+    isVerified: true,
     attended: 'all',
     tasks: {
       tugas_mandiri: { files: [0], grade: { score: 86, feedback: 0 } },
@@ -80,13 +81,13 @@ export const classPlans: readonly ClassPlan[] = [
   { course: 41, daysAgo: 30, attended: 'all', session: { kind: 'qna', when: 'last' } },
   { course: 46, daysAgo: 30, attended: 'all', exam: [5], session: { kind: 'qna', when: 'first' } },
   // Prakerja; who paid by card is asked for no code
-  { course: 22, daysAgo: 3, by: 'programme' },
+  { course: 22, daysAgo: 3, way: 'programme' },
   {
     course: 14,
     daysAgo: 14,
     studiesAt: '05:30',
-    by: 'programme',
-    kpjCode: 'KPJ-SARI-14',
+    way: 'programme',
+    isVerified: true,
     attended: 6,
     leftOneOpen: true,
     tasks: {
@@ -101,7 +102,7 @@ export const classPlans: readonly ClassPlan[] = [
   { course: 30, daysAgo: 7, session: { kind: 'live', when: 'next' } },
   { course: 23, daysAgo: 30, attended: 1, session: { kind: 'live', when: 'last' } },
   // External
-  { course: 31, daysAgo: 28, by: 'voucher' },
+  { course: 31, daysAgo: 28, way: 'voucher' },
   // Paid back, and contested at the bank
   { course: 91, daysAgo: 60, paymentType: 'gopay', undone: { status: 'refunded', afterDays: 3 }, attended: 1 },
   {

@@ -1,7 +1,7 @@
-import { insertAll } from '../../rows.ts';
+import { addMinutes } from '../../time.ts';
 import type { Demo } from '../context.ts';
-import type { Class } from './enrolments.ts';
-import { addMinutes } from './timeline.ts';
+import { writeThreads } from '../story/discussions.ts';
+import type { History } from './history.ts';
 
 export type AnsweredThread = { id: number; course_id: number; replyId: number; repliedAt: Date };
 
@@ -26,47 +26,18 @@ const MINUTES_TO_ASK = 25;
 const MINUTES_TO_ANSWER = 14 * 60;
 
 /** What she asked after a lecture, with the instructor's answer of the next day. */
-export async function makeDiscussions(
-  { tx }: Demo,
-  user_id: number,
-  classes: readonly Class[],
-): Promise<AnsweredThread[]> {
-  const courseIds = asked.map(({ course }) => course);
-  const teachers = await tx
-    .selectFrom('courses')
-    .innerJoin('instructors', 'instructors.id', 'courses.instructor_id')
-    .select(['courses.id', 'instructors.user_id'])
-    .where('courses.id', 'in', courseIds)
-    .execute();
-  const teacherOf = new Map(teachers.map((teacher) => [teacher.id, teacher.user_id]));
-  const askedAt = new Map(
-    classes.map(({ course, watched }) => [course.id, watched[0] && addMinutes(watched[0].openedAt, MINUTES_TO_ASK)]),
+export async function makeDiscussions(demo: Demo, histories: readonly History[]): Promise<AnsweredThread[]> {
+  const { threads, replies } = await writeThreads(
+    demo,
+    asked.map(({ course: id, question, reply }) => {
+      const { student, course, watched } = histories.find((own) => own.course.id === id) as History;
+      const at = addMinutes(watched[0]?.openedAt as Date, MINUTES_TO_ASK);
+      const answer = { user_id: course.teacher as number, body: reply, at: addMinutes(at, MINUTES_TO_ANSWER) };
+      return { course_id: id, user_id: student.id, body: question, at, replies: [answer] };
+    }),
   );
-
-  const threads = await insertAll(
-    tx,
-    'discussion_threads',
-    asked.map(({ course, question }) => ({
-      course_id: course,
-      user_id,
-      body: question,
-      created_at: askedAt.get(course) as Date,
-    })),
-  );
-  const replies = await insertAll(
-    tx,
-    'discussion_replies',
-    threads.map(({ id, course_id, created_at }, index) => ({
-      thread_id: id,
-      user_id: teacherOf.get(course_id) as number,
-      body: asked[index]?.reply as string,
-      created_at: addMinutes(created_at, MINUTES_TO_ANSWER),
-    })),
-  );
-  return replies.map(({ id, created_at }, index) => ({
-    id: threads[index]?.id as number,
-    course_id: courseIds[index] as number,
-    replyId: id,
-    repliedAt: created_at,
-  }));
+  return threads.map(({ id, course_id }, index) => {
+    const reply = replies[index] as (typeof replies)[number];
+    return { id, course_id, replyId: reply.id, repliedAt: reply.created_at };
+  });
 }

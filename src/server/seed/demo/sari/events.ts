@@ -1,16 +1,16 @@
-import { insertAll } from '../../rows.ts';
+import { addDays, addMinutes, earliest, latest } from '../../time.ts';
 import type { Demo } from '../context.ts';
-import { orderIdOf, type Purchase, settledAt } from './orders.ts';
-import { addDays, addMinutes, latest } from './timeline.ts';
+import { buyEvent } from '../story/purchase.ts';
+import type { Registration } from '../story/registrations.ts';
+import { MINUTES_TO_PAY } from './history.ts';
 
 type EventFacts = { id: number; price: number; published_at: Date; start: Date; end: Date; days: number[] };
-export type EventPurchase = { purchase: Purchase; days: number[] };
 
 /** Those that visitors are told to try (decisions.md) stay as they are. */
 const LEFT_TO_VISITORS = [1, 2, 3, 4];
 
 /** One that costs and one that doesn't, both coming; one that is over; and one whose payment she let expire. */
-export async function planEvents(demo: Demo): Promise<EventPurchase[]> {
+export async function planEvents(demo: Demo, student_id: number): Promise<Registration[]> {
   const events = await readEvents(demo);
   const take = (what: string, fits: (event: EventFacts) => boolean): EventFacts => {
     const index = events.findIndex(fits);
@@ -25,12 +25,15 @@ export async function planEvents(demo: Demo): Promise<EventPurchase[]> {
     take('past', ({ end, start }) => end < demo.at(0, '00:00') && start > demo.at(-150)),
   ];
   const missed = take('not paid in time', (event) => event.price > 0 && event.published_at < demo.at(-6));
+  const register = (event: EventFacts, daysBefore: number) => {
+    const placedAt = momentOf(demo, event, daysBefore);
+    const purchase = buyEvent(event, { student_id, placedAt, minutesToPay: MINUTES_TO_PAY });
+    return { purchase, days: event.days };
+  };
+  const { purchase, days } = register(missed, 5);
   return [
-    ...registered.map((event, index) => ({
-      purchase: purchaseOf(event, momentOf(demo, event, index + 3), 'success'),
-      days: event.days,
-    })),
-    { purchase: purchaseOf(missed, momentOf(demo, missed, 5), 'expired'), days: [] },
+    ...registered.map((event, index) => register(event, index + 3)),
+    { purchase: { ...purchase, status: 'expired', settledAt: null, endedAt: addDays(purchase.placedAt, 1) }, days },
   ];
 }
 
@@ -66,43 +69,6 @@ async function readEvents({ tx }: Demo): Promise<EventFacts[]> {
 
 /** Some days before it starts or before today, whichever comes first, and never before it was announced. */
 function momentOf(demo: Demo, event: EventFacts, days: number): Date {
-  const limit = Math.min(event.start.getTime(), demo.at(0, '12:10').getTime());
-  return latest(addDays(new Date(limit), -days), addMinutes(event.published_at, 45));
-}
-
-const purchaseOf = (event: EventFacts, placedAt: Date, status: 'success' | 'expired'): Purchase => ({
-  what: `event ${event.id}`,
-  course_id: null,
-  event_id: event.id,
-  listPrice: event.price,
-  price: event.price,
-  by: event.price > 0 ? 'card' : 'free',
-  placedAt,
-  status,
-  endedAt: status === 'expired' ? addDays(placedAt, 1) : undefined,
-});
-
-export async function makeRegistrations(
-  { tx }: Demo,
-  student_id: number,
-  registered: readonly EventPurchase[],
-): Promise<void> {
-  const kept = registered.filter(({ purchase }) => purchase.status === 'success');
-  await insertAll(
-    tx,
-    'event_seats',
-    kept.flatMap(({ purchase, days }) =>
-      days.map((event_day_id) => ({ order_id: orderIdOf(purchase.what), event_day_id })),
-    ),
-  );
-  await insertAll(
-    tx,
-    'event_registrations',
-    kept.map(({ purchase }) => ({
-      event_id: purchase.event_id as number,
-      student_id,
-      order_id: orderIdOf(purchase.what),
-      created_at: settledAt(purchase),
-    })),
-  );
+  const limit = earliest(event.start, demo.at(0, '12:10'));
+  return latest(addDays(limit, -days), addMinutes(event.published_at, 45));
 }

@@ -1,14 +1,14 @@
+import type { ReviewText } from '../../texts/other-texts.ts';
+import { addDays, addMinutes, latest } from '../../time.ts';
 import type { Demo } from '../context.ts';
-import type { CourseFacts, LectureFacts, LessonFacts, QuizFacts, SessionFacts } from '../courses/course-facts.ts';
+import type { CourseFacts, LessonFacts, QuizFacts, SessionFacts } from '../courses/course-facts.ts';
+import { buyCourse, type SettledPurchase } from '../story/purchase.ts';
+import { beginStory, SEQUENCE_OF_EXAM, type Story } from '../story/story.ts';
 import type { ClassPlan } from './class-plans.ts';
-import { type Purchase, settledAt } from './orders.ts';
 import { chooseSession, daysBefore } from './sessions.ts';
-import { addDays, addMinutes, latest, startTimeline, type Timeline, timeOfDay } from './timeline.ts';
+import { startTimeline, type Timeline, timeOfDay } from './timeline.ts';
 
-type Verified = { sequence: number; requestedAt: Date; verifiedAt: Date };
-export type Watched = { lecture: LectureFacts; openedAt: Date; isWhole: boolean; faceVerifiedAt: Date | null };
-export type Attempt = { quiz: QuizFacts; right: number; startedAt: Date; submittedAt: Date };
-export type Task = {
+type Task = {
   kind: 'tugas_mandiri' | 'unjuk_keterampilan';
   lesson_id: number;
   lecture_id: number;
@@ -17,78 +17,63 @@ export type Task = {
   graded: { score: number; feedback: number; submittedAt: Date; gradedAt: Date } | null;
 };
 
-/** Everything that happened to her in one class, with its moments; nothing of it is in the database yet. */
-export type History = {
-  plan: ClassPlan;
-  course: CourseFacts;
-  purchase: Purchase;
-  enrolledAt: Date;
-  booking: { session: SessionFacts; bookedAt: Date; attendedAt: Date | null } | null;
-  watched: Watched[];
-  attempts: Attempt[];
-  verified: Verified[];
-  tasks: Task[];
-  projectSubmittedAt: Date | null;
-  journalSubmittedAt: Date | null;
-  ratedAt: Date | null;
-  finishedAt: Date | null;
-};
+/** What happened to her in one class. */
+export type History = Story & { plan: ClassPlan; tasks: Task[]; journalSubmittedAt: Date | null };
 
+/** To find the wallet. */
+export const MINUTES_TO_PAY = 4;
 const EXAM_MINUTES = 12;
 const DAYS_TO_GRADE = 2;
+const LEFT_OPEN_SHARE = 0.4;
 
-export function historyOf(
-  demo: Demo,
-  plan: ClassPlan,
-  course: CourseFacts,
-  discount: { id: number; amount: number },
-): History {
+type Materials = {
+  student: Story['student'];
+  course: CourseFacts;
+  discount: NonNullable<SettledPurchase['discount']>;
+  reviews: readonly ReviewText[];
+};
+
+export function historyOf(demo: Demo, plan: ClassPlan, materials: Materials): History {
+  const { student, course } = materials;
   const session = plan.session ? chooseSession(demo, course, plan.session) : null;
+  const purchase = purchaseOf(plan, materials, momentToBuy(demo, plan, course, session));
+  const time = startTimeline(purchase.settledAt, plan.studiesAt ?? '19:30');
+  const history: History = {
+    ...beginStory({ student, course, purchase, booking: null }),
+    plan,
+    tasks: [],
+    journalSubmittedAt: null,
+  };
+
+  if (session && plan.session?.kind === 'live') attend(history, session, time);
+  if (plan.isVerified) verify(history, 1, time);
+  study(history, time);
+  if (session && plan.session?.kind === 'qna') attend(history, session, time);
+  sitExam(history, time);
+  finish(history, materials.reviews, time);
+  if (session && plan.session?.kind === 'consultation') attend(history, session, time);
+  return history;
+}
+
+function momentToBuy(demo: Demo, plan: ClassPlan, course: CourseFacts, session: SessionFacts | null): Date {
   const wanted =
     plan.session && session && plan.session.when !== 'next'
       ? addDays(session.start_date, -daysBefore(plan.session.kind))
       : demo.at(-plan.daysAgo, '18:40');
-  const purchase: Purchase = {
-    what: `course ${course.id}`,
-    course_id: course.id,
-    event_id: null,
-    listPrice: course.listPrice,
-    price: course.price,
-    by: plan.by ?? 'card',
-    // Nothing is bought before it is on sale.
-    placedAt: latest(wanted, addMinutes(course.published_at, 90)),
-    status: plan.undone?.status ?? 'success',
-    paymentType: plan.paymentType,
-    discount: plan.discount && discount,
-  };
-  if (plan.undone) purchase.endedAt = addMinutes(addDays(purchase.placedAt, plan.undone.afterDays), 150);
+  // Nothing is bought before it is on sale.
+  return latest(wanted, addMinutes(course.published_at, 90));
+}
 
-  const enrolledAt = settledAt(purchase);
-  const time = startTimeline(enrolledAt, plan.studiesAt ?? '19:30');
-  const history: History = {
-    plan,
-    course,
-    purchase,
-    enrolledAt,
-    booking: null,
-    watched: [],
-    attempts: [],
-    verified: [],
-    tasks: [],
-    projectSubmittedAt: null,
-    journalSubmittedAt: null,
-    ratedAt: null,
-    finishedAt: null,
+function purchaseOf(plan: ClassPlan, { student, course, discount }: Materials, placedAt: Date): SettledPurchase {
+  const { way = 'bought', paymentType, undone } = plan;
+  return {
+    ...buyCourse(course, { student_id: student.id, way, placedAt, minutesToPay: MINUTES_TO_PAY }),
+    ...(way !== 'bought' && { voucherCode: `SEMAI-SARI-${course.id}` }),
+    ...(way === 'programme' && { kpjCode: `KPJ-SARI-${course.id}` }),
+    ...(paymentType && { paymentType }),
+    ...(plan.discount && { discount }),
+    ...(undone && { status: undone.status, endedAt: addMinutes(addDays(placedAt, undone.afterDays), 150) }),
   };
-
-  if (session && plan.session?.kind === 'live') attend(history, session, time);
-  if (plan.kpjCode) verify(history, 1, time);
-  study(history, time);
-  if (session && plan.session?.kind === 'qna') attend(history, session, time);
-  sitExam(history, time);
-  finish(history, time);
-  if (session && plan.session?.kind === 'consultation') attend(history, session, time);
-  return history;
 }
 
 /** Books it; where it is over, she was there, and time goes on from its end. */
@@ -125,7 +110,7 @@ function study(history: History, time: Timeline): void {
       history.watched.push({
         lecture,
         openedAt: time.wait(2),
-        isWhole: whole.has(lecture),
+        share: whole.has(lecture) ? 1 : LEFT_OPEN_SHARE,
         faceVerifiedAt: isFirst ? faceVerifiedAt : null,
       });
       time.wait(Math.ceil(lecture.duration / 60) + 1);
@@ -137,7 +122,7 @@ function study(history: History, time: Timeline): void {
 
 /** The programme sees her face before the first lecture of each lesson; that of the first opened the class itself. */
 function faceOf(history: History, sequence: number, time: Timeline): Date | null {
-  if (!history.plan.kpjCode) return null;
+  if (!history.plan.isVerified) return null;
   if (sequence === 1) return history.verified[0]?.verifiedAt ?? null;
   return verify(history, sequence, time);
 }
@@ -174,16 +159,19 @@ function sitExam(history: History, time: Timeline): void {
   for (const { graded } of history.tasks) if (graded) time.reach(graded.gradedAt);
   for (const [index, right] of plan.exam.entries()) {
     time.nextDay();
-    if (plan.kpjCode && index === 0) verify(history, 999, time);
+    if (plan.isVerified && index === 0) verify(history, SEQUENCE_OF_EXAM, time);
     const startedAt = time.wait(3);
     history.attempts.push({ quiz: course.exam, right, startedAt, submittedAt: time.wait(EXAM_MINUTES) });
   }
 }
 
-function finish(history: History, time: Timeline): void {
+function finish(history: History, reviews: readonly ReviewText[], time: Timeline): void {
   const { plan } = history;
   if (plan.isProjectSubmitted) history.projectSubmittedAt = time.nextDay();
   if (plan.journal !== undefined) history.journalSubmittedAt = time.wait(21);
-  if (plan.review !== undefined) history.ratedAt = time.wait(9);
+  if (plan.review !== undefined) {
+    history.ratedAt = time.wait(9);
+    history.review = reviews[plan.review] as ReviewText;
+  }
   if (plan.isFinished) history.finishedAt = history.ratedAt ?? time.now();
 }

@@ -2,16 +2,16 @@ import type { Insertable } from 'kysely';
 import { notificationGroup as group } from '../../../../contract/engagement.ts';
 import type { DB } from '../../../platform/db.generated.ts';
 import { insertAll } from '../../rows.ts';
+import { addDays, addMinutes, latest } from '../../time.ts';
 import type { Demo } from '../context.ts';
 import type { AnsweredThread } from './discussions.ts';
-import type { Class } from './enrolments.ts';
-import { addDays, addMinutes, latest } from './timeline.ts';
+import type { History } from './history.ts';
 
 type Notice = Omit<Insertable<DB['notifications']>, 'user_id' | 'created_at' | 'is_read' | 'is_action_taken'> & {
   at: Date;
   isTaken: boolean;
 };
-type Certificates = ReadonlyMap<number, { id: string; created_at: Date }>;
+type Certificate = { id: string; course_id: number; created_at: Date };
 
 /** She looks at her notifications now and then; what came since is unread. */
 const LOOKED_DAYS_AGO = 10;
@@ -20,14 +20,14 @@ const FREE_COURSE_TO_OFFER = 64;
 export async function makeNotifications(
   demo: Demo,
   sari: { id: number; created_at: Date },
-  classes: readonly Class[],
-  certificates: Certificates,
+  classes: readonly History[],
+  certificates: readonly Certificate[],
   threads: readonly AnsweredThread[],
 ): Promise<void> {
   const notices = [
     ...classes.flatMap(examNotices),
     ...classes.flatMap(reviewNotices),
-    ...certificateNotices(classes, certificates, demo),
+    ...certificates.map((certificate) => certificateNotice(certificate, demo)),
     ...threads.map(
       (thread): Notice => ({
         notification_group_id: group.instructorDiscussion,
@@ -60,7 +60,7 @@ export async function makeNotifications(
 }
 
 /** The exam opens with the last lecture, or with the QnA session where one is required. */
-function examNotices({ plan, course, watched, booking }: Class): Notice[] {
+function examNotices({ plan, course, watched, booking }: History): Notice[] {
   const last = watched.at(-1);
   if (plan.attended !== 'all' || !course.exam || !last) return [];
   const lastSeen = addMinutes(last.openedAt, 3);
@@ -77,9 +77,9 @@ function examNotices({ plan, course, watched, booking }: Class): Notice[] {
   ];
 }
 
-function reviewNotices({ plan, course, purchase, watched, attempts, ratedAt }: Class): Notice[] {
+function reviewNotices({ plan, course, watched, attempts, ratedAt }: History): Notice[] {
   const isThrough = plan.attended === 'all' && (plan.exam !== undefined || !course.exam);
-  if (!isThrough || purchase.price === 0) return [];
+  if (!isThrough || course.price === 0) return [];
   const after = attempts.at(-1)?.submittedAt ?? watched.at(-1)?.openedAt;
   if (!after) return [];
   return [
@@ -93,27 +93,19 @@ function reviewNotices({ plan, course, purchase, watched, attempts, ratedAt }: C
   ];
 }
 
-function certificateNotices(classes: readonly Class[], certificates: Certificates, demo: Demo): Notice[] {
-  return classes.flatMap(({ course }): Notice[] => {
-    const certificate = certificates.get(course.id);
-    if (!certificate) return [];
-    return [
-      {
-        notification_group_id: group.certificate,
-        cause: `certificate:${certificate.id}`,
-        course_id: course.id,
-        certificate_id: certificate.id,
-        at: certificate.created_at,
-        isTaken: certificate.created_at < demo.at(-LOOKED_DAYS_AGO),
-      },
-    ];
-  });
-}
+const certificateNotice = ({ id, course_id, created_at }: Certificate, demo: Demo): Notice => ({
+  notification_group_id: group.certificate,
+  cause: `certificate:${id}`,
+  course_id,
+  certificate_id: id,
+  at: created_at,
+  isTaken: created_at < demo.at(-LOOKED_DAYS_AGO),
+});
 
 /** Her profile, the free courses on offer, and how she likes it here: asked once early, and once more of late. */
-function noticesOfHerself(demo: Demo, sari: { created_at: Date }, classes: readonly Class[]): Notice[] {
+function noticesOfHerself(demo: Demo, sari: { created_at: Date }, classes: readonly History[]): Notice[] {
   const finished = (course: number) => classes.find((own) => own.course.id === course)?.finishedAt as Date;
-  const free = classes.find(({ purchase }) => purchase.by === 'free') as Class;
+  const free = classes.find(({ course }) => course.price === 0) as History;
   return [
     {
       notification_group_id: group.completeProfile,
@@ -125,7 +117,7 @@ function noticesOfHerself(demo: Demo, sari: { created_at: Date }, classes: reado
       notification_group_id: group.freeCourse,
       cause: `free:${free.course.id}`,
       course_id: free.course.id,
-      at: addMinutes(free.enrolledAt, -9 * 60),
+      at: addMinutes(free.purchase.settledAt, -9 * 60),
       isTaken: true,
     },
     {

@@ -5,38 +5,12 @@ import type { DB } from '../../../platform/db.generated.ts';
 import { fileRow } from '../../makers/catalogue.ts';
 import { insertAll, slugOf } from '../../rows.ts';
 import type { sariTexts } from '../../texts/other-texts.ts';
-import { type Demo, lettersOf } from '../context.ts';
+import type { Demo } from '../context.ts';
 import { storedFiles } from '../files/stored.ts';
-import type { Class } from './enrolments.ts';
+import { type Attempt, type Enrolled, passedExamOf } from '../story/story.ts';
+import type { History } from './history.ts';
 
 type SariText = ReturnType<typeof sariTexts>;
-
-/** The programme's codes and what it confirmed; a face was seen at each. */
-export async function makeAttendances({ tx }: Demo, classes: readonly Class[]): Promise<void> {
-  const bound = classes.flatMap((own) => (own.plan.kpjCode ? [{ ...own, kpjCode: own.plan.kpjCode }] : []));
-  await insertAll(
-    tx,
-    'kpj_codes',
-    bound.map(({ enrolment_id, kpjCode, verified }) => ({
-      enrolment_id,
-      kpj_code: kpjCode,
-      bound_at: verified[0]?.requestedAt as Date,
-    })),
-  );
-  await insertAll(
-    tx,
-    'kpj_attendances',
-    bound.flatMap(({ enrolment_id, kpjCode, verified }) =>
-      verified.map(({ sequence, requestedAt, verifiedAt }) => ({
-        enrolment_id,
-        sequence,
-        state: lettersOf(`state of ${kpjCode} at ${sequence}`, 32),
-        requested_at: requestedAt,
-        verified_at: verifiedAt,
-      })),
-    ),
-  );
-}
 
 /** By the place of their titles among the texts. */
 const assignmentFiles = ['1.txt', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf'];
@@ -44,7 +18,7 @@ const assignmentFiles = ['1.txt', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf'];
 export async function makeAssignments(
   { tx }: Demo,
   people: { student_id: number; graded_by: number },
-  classes: readonly Class[],
+  classes: readonly Enrolled<History>[],
   { feedback, file_titles }: SariText,
 ): Promise<void> {
   const tasks = classes.flatMap(({ enrolment_id, course, tasks: own }) =>
@@ -106,16 +80,18 @@ export async function makeAssignments(
 
 export async function makeJournals(
   { tx }: Demo,
-  classes: readonly Class[],
-  passed: ReadonlyMap<number, { id: number }>,
+  histories: readonly History[],
+  attemptIds: ReadonlyMap<Attempt, number>,
   { journals }: SariText,
 ): Promise<void> {
   await insertAll(
     tx,
     'reflective_journals',
-    classes.flatMap(({ plan, course, journalSubmittedAt }) => {
+    histories.flatMap((history) => {
+      const { plan, journalSubmittedAt } = history;
       const words = plan.journal === undefined ? undefined : journals[plan.journal];
-      const quiz_attempt_id = passed.get(course.id)?.id;
+      const exam = passedExamOf(history);
+      const quiz_attempt_id = exam && attemptIds.get(exam);
       return words && journalSubmittedAt && quiz_attempt_id
         ? [{ ...words, quiz_attempt_id, submitted_at: journalSubmittedAt }]
         : [];

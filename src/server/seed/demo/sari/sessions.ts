@@ -1,7 +1,7 @@
+import { addDays } from '../../time.ts';
 import type { Demo } from '../context.ts';
 import type { CourseFacts, SessionFacts } from '../courses/course-facts.ts';
 import type { ClassPlan } from './class-plans.ts';
-import { addDays } from './timeline.ts';
 
 type SessionPlan = NonNullable<ClassPlan['session']>;
 
