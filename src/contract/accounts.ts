@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { personWords } from './messages.ts';
 import { day, id, moment, nothing, text } from './wire.ts';
 
 export const role = { operator: 1, student: 2, instructor: 3 } as const;
@@ -7,7 +8,7 @@ export type RoleId = (typeof role)[keyof typeof role];
 export const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** Only a student gets a token. */
-const loggedIn = z.object({
+export const loggedIn = z.object({
   role_id: roleId,
   access_token: z.string().nullable(),
   token_type: z.literal('Bearer').nullable(),
@@ -33,8 +34,21 @@ export const logout = call({
 });
 
 /** Sent by the page, and never trusted: what counts is in the provider's token. */
-const claimed = { email: text(254).optional(), first_name: text(120).optional(), last_name: text(120).optional() };
-const socialFails = ['social_refused', 'account_deactivated', 'too_many_requests', 'unavailable'] as const;
+const claimed = {
+  email: text(254).optional(),
+  first_name: text(120).optional(),
+  last_name: text(120).optional(),
+  /** Whose invitation a new student follows. */
+  referral_user_id: text(60).nullable().optional(),
+};
+const socialFails = [
+  'social_refused',
+  'social_email_taken',
+  'social_email_needed',
+  'social_away',
+  'account_deactivated',
+  'too_many_requests',
+] as const;
 
 export const loginWithGoogle = call({
   method: 'POST',
@@ -71,7 +85,10 @@ export const registerStudent = call({
     password_confirmation: text(200),
     is_interest_instructor: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
     referral_user_id: text(60).nullable().optional(),
+    /** Our own form sends it; without it no consent is recorded. */
+    terms_accepted: z.boolean().optional(),
   }),
+  words: personWords,
   reply: z.object({ first_name: z.string(), email: z.string(), phone_number: z.string(), created_at: moment }),
   fails: ['too_many_requests'],
 });
@@ -82,9 +99,10 @@ export const requestPasswordReset = call({
   auth: 'public',
   summary: 'Kirim tautan ubah password ke email.',
   body: z.object({ email: text(254, 1) }),
+  words: personWords,
   reply: nothing,
   says: 'Kami sudah mengirim email untuk mengatur ulang kata sandi. Periksa juga folder spam.',
-  fails: ['email_not_registered', 'too_many_requests'],
+  fails: ['email_not_registered', 'account_deactivated', 'too_many_requests'],
 });
 
 export const changePassword = call({
@@ -93,7 +111,9 @@ export const changePassword = call({
   auth: 'public',
   summary: 'Ubah atau buat kata sandi dengan token dari email.',
   body: z.object({ password: text(200, 8), password_confirmation: text(200, 1), token: text(200, 1) }),
-  reply: z.object({ access_token: z.string().nullable() }),
+  words: personWords,
+  /** A reset logs in; an activation leaves the visitor logged out, without a token. */
+  reply: loggedIn.omit({ role_id: true }),
   fails: ['link_used', 'too_many_requests'],
 });
 
@@ -112,6 +132,7 @@ export const updateProfile = call({
     gender: z.enum(['male', 'female', '']).nullable().optional(),
     description: text(2000).nullable().optional(),
   }),
+  words: personWords,
   reply: z.object({ first_name: z.string(), last_name: z.string(), phone_number: z.string().nullable() }),
 });
 
@@ -123,7 +144,7 @@ export const addProfileImage = call({
   upload: 'image',
   reply: z.object({ photo: z.object({ url: z.string() }) }),
   says: 'Profile Image Updated Successfully',
-  fails: ['file_refused', 'body_too_large'],
+  fails: ['image_refused', 'image_too_large', 'too_many_requests'],
 });
 
 const place = z.object({ id: id(), name: z.string() });
@@ -152,6 +173,19 @@ export const professionalStatuses = [
   'Professional',
   'Freelance',
 ] as const;
+/** Those who are asked where they work. */
+export const workingStatuses: readonly (typeof professionalStatuses)[number][] = ['Professional', 'Freelance'];
+/** The last one takes a free text. */
+export const heardFromChoices = [
+  'Instagram',
+  'LinkedIn',
+  'Facebook',
+  'Google',
+  'Teman',
+  'Prakerja',
+  'Lainnya',
+] as const;
+export const LEAST_AGE = 13;
 
 export const updateOnboarding = call({
   method: 'PUT',
@@ -171,5 +205,6 @@ export const updateOnboarding = call({
       .optional(),
     heard_from: z.array(text(120, 1)).max(20).optional(),
   }),
+  words: personWords,
   reply: nothing,
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FailureCode } from './messages.ts';
+import type { FailureCode, FieldWords } from './messages.ts';
 
 /** Who may call: anyone; anyone, but knowing a token that comes along; any logged-in person; one role. */
 export type Auth = 'public' | 'optional' | 'user' | 'student' | 'operator';
@@ -28,8 +28,12 @@ export type Call<
   readonly paged: Paged;
   /** The name of the file's field where the call takes a form with a file instead of JSON. */
   readonly upload: string | null;
-  /** 'pdf': a success is the file itself, without an envelope. */
-  readonly gives: 'json' | 'pdf';
+  /** 'pdf': a success is the file itself, without an envelope. 'events': server-sent events, read through fetch. */
+  readonly gives: 'json' | 'pdf' | 'events';
+  /** Refused to an operator who looks at the site as somebody: such things only the person does. */
+  readonly inPerson: boolean;
+  /** How a 422 speaks of the fields, where it should not use their raw names. */
+  readonly words: FieldWords;
   /** `message` of a success. */
   readonly says: string;
   readonly fails: readonly FailureCode[];
@@ -42,6 +46,8 @@ type Terms = {
   says?: string;
   upload?: string;
   gives?: Call['gives'];
+  inPerson?: boolean;
+  words?: FieldWords;
   fails?: readonly FailureCode[];
 };
 
@@ -65,6 +71,8 @@ export function call<
     fails: [],
     upload: null,
     gives: 'json',
+    inPerson: false,
+    words: {},
     ...promise,
     params: promise.params as Params,
     query: promise.query as Query,

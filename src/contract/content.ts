@@ -19,6 +19,8 @@ export const siteSettings = z.object({
   socials: z.object({ instagram: link, facebook: link, linkedin: link, youtube: link }),
   /** LPK partners of the menu; one without an address is coming soon (H-01). */
   partners: z.array(z.object({ name: text(80, 1), url: link.nullable() })),
+  /** Whether students are asked how likely they would recommend us (H-07). */
+  is_nps_enabled: z.boolean(),
   figures: z.object({
     participants_claim: text(20, 1),
     average_rating: text(20, 1),
@@ -37,7 +39,16 @@ export const site = call({
   summary: 'Pengaturan situs dan alamat yang diperlukan peramban.',
   reply: z.object({
     settings: siteSettings,
-    browser: z.object({ demo: z.boolean(), public_url: z.string(), kjflow_url: z.string() }),
+    browser: z.object({
+      demo: z.boolean(),
+      public_url: z.string(),
+      kjflow_url: z.string(),
+      /** Each way to sign in that is configured or simulated; its button shows only then. */
+      sign_in: z.object({
+        google: z.object({ client_id: z.string(), script_url: z.string() }).nullable(),
+        facebook: z.object({ app_id: z.string(), script_url: z.string() }).nullable(),
+      }),
+    }),
   }),
 });
 

@@ -47,6 +47,17 @@ export const takeNotificationAction = call({
   fails: ['not_found'],
 });
 
+/** Says 'changed' whenever the reader's notifications did; the browser then asks for them again. */
+export const notificationStream = call({
+  method: 'GET',
+  path: 'api/notification/stream',
+  auth: 'user',
+  summary: 'Aliran kejadian: ada notifikasi baru.',
+  gives: 'events',
+  reply: nothing,
+  fails: ['unavailable'],
+});
+
 export const markNotificationsRead = call({
   method: 'GET',
   path: 'api/notification/markread',
@@ -91,7 +102,21 @@ export const listReferrals = call({
   reply: z.array(z.object({ fullname: z.string(), photo: picture.nullable() })),
 });
 
-/** Tracking events are stored as they come (G-10); the server adds the address they came from. */
+/** What pages tell of (G-10); others are stored too. */
+export const trackingTypes = [
+  'useractive',
+  'clickcontactusWA',
+  'courseview',
+  'courseregister',
+  'courseregisterip',
+  'lecturestart',
+  'lecturefinish',
+  'coursecomplete',
+  'certificateshare',
+] as const;
+export type TrackingType = (typeof trackingTypes)[number];
+
+/** Tracking events are stored as they come; the server fills in the address they came from. */
 const trackingEvent = z.object({
   type: text(60, 1),
   payload: z.record(z.string(), z.unknown()).optional(),
@@ -104,7 +129,7 @@ export const storeEvents = call({
   summary: 'Catat sebuah kejadian dari pengguna yang masuk.',
   body: trackingEvent,
   reply: nothing,
-  fails: ['too_many_requests'],
+  fails: ['body_too_large', 'too_many_requests'],
 });
 
 export const storeFreeEvents = call({
@@ -114,5 +139,5 @@ export const storeFreeEvents = call({
   summary: 'Catat sebuah kejadian dari pengunjung.',
   body: trackingEvent,
   reply: nothing,
-  fails: ['too_many_requests'],
+  fails: ['body_too_large', 'too_many_requests'],
 });

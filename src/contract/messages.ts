@@ -9,14 +9,27 @@ export const failures = {
   email_unknown: { status: 401, text: 'Email tidak ada' },
   password_wrong: { status: 401, text: 'password tidak sesuai' },
   account_deactivated: { status: 401, text: 'Akun dinonaktifkan. Silakan hubungi kami.' },
+  password_incorrect: { status: 400, text: 'Password saat ini tidak sesuai.' },
   social_refused: { status: 401, text: 'Akun Anda tidak dapat kami verifikasi. Silakan coba lagi.' },
+  social_email_taken: {
+    status: 401,
+    text: 'Email ini sudah terdaftar di Semai. Masuk dengan password Anda, lalu hubungkan akun ini di halaman Profil.',
+  },
+  social_email_needed: { status: 422, text: 'Akun ini tidak membagikan email. Masukkan email Anda untuk melanjutkan.' },
+  social_away: { status: 503, text: 'Layanan masuk sedang tidak menjawab. Silakan coba lagi atau gunakan password.' },
   forbidden: { status: 403, text: 'Anda tidak memiliki akses ke halaman ini.' },
+  in_person_only: { status: 403, text: 'Hanya pemilik akun yang dapat melakukan ini.' },
+  sign_in_again: { status: 403, text: 'Demi keamanan, silakan keluar lalu masuk kembali, kemudian ulangi.' },
   link_expired: { status: 403, text: 'Tautan ini sudah tidak berlaku.' },
   not_enrolled: { status: 403, text: 'You are not enrolled in the Course' },
   lecture_locked: { status: 403, text: 'Selesaikan materi sebelumnya terlebih dahulu.' },
   kpj_code_needed: { status: 403, text: 'Masukkan kode redeem Kartu Prakerja terlebih dahulu.' },
   // Accounts
   email_not_registered: { status: 404, text: 'Email tidak terdaftar.' },
+  identity_taken: { status: 400, text: 'Akun tersebut sudah terhubung dengan akun Semai lain.' },
+  identity_needed: { status: 400, text: 'Buat password terlebih dahulu agar Anda tetap dapat masuk.' },
+  image_refused: { status: 400, text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, atau png.' },
+  image_too_large: { status: 400, text: 'Ukuran foto terlalu besar. Gunakan foto paling besar 5 MB.' },
   link_used: { status: 404, text: 'Tautan sudah tidak berlaku. Silakan minta tautan baru.' },
   // Vouchers and buying
   voucher_unknown: { status: 404, text: 'Voucher Tidak Ditemukan' },
@@ -73,6 +86,9 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
+/** What a field is called, and what is said where the specification has words of its own for it. */
+export type FieldWords = Readonly<Record<string, { name?: string; required?: string; wrongForm?: string }>>;
+
 /** The messages of a 422, each naming its field, since the page lists them without it. */
 export const fieldMessages = {
   required: (field: string) => `${field} wajib diisi.`,
@@ -82,6 +98,35 @@ export const fieldMessages = {
   tooLong: (field: string, most: number) => `${field} maksimal ${most} karakter.`,
   tooSmall: (field: string, least: number) => `${field} minimal ${least}.`,
   tooLarge: (field: string, most: number) => `${field} maksimal ${most}.`,
+} as const;
+
+/** The fields of a person, as registration, profile, password and onboarding speak of them (A-06, O-02, O-03). */
+export const personWords = {
+  first_name: { name: 'Nama', required: 'Nama wajib diisi' },
+  last_name: { name: 'Nama belakang' },
+  phone_number: {
+    name: 'Nomor telepon',
+    required: 'Nomor telpon wajib diisi.',
+    wrongForm: 'Format nomor telepon salah.',
+  },
+  email: { name: 'Email', required: 'Email wajib diisi.', wrongForm: 'Format Email salah.' },
+  password: { name: 'Password', required: 'Password wajib diisi.' },
+  password_confirmation: { name: 'Konfirmasi password', required: 'Konfirmasi password wajib diisi.' },
+  current_password: { name: 'Password saat ini', required: 'Password saat ini wajib diisi.' },
+  location_id: { required: 'Harap isi tempat tinggal.', wrongForm: 'Harap isi tempat tinggal.' },
+  dob: { required: 'Harap isi tanggal lahir.', wrongForm: 'Harap isi tanggal lahir.' },
+  last_education: { name: 'pendidikan terakhir', required: 'Harap isi pendidikan terakhir.' },
+  professional_status: { name: 'status', required: 'Harap isi status.' },
+} as const satisfies FieldWords;
+
+/** What only the server can tell of a person's fields. */
+export const personFaults = {
+  emailTaken: 'Email sudah digunakan sebelumnya.',
+  confirmationDiffers: 'Konfirmasi password tidak sama.',
+  passwordObvious: 'Password ini terlalu mudah ditebak. Silakan pilih yang lain.',
+  termsNotAccepted: 'Setujui Syarat dan Ketentuan serta Kebijakan Privasi untuk mendaftar.',
+  tooYoung: 'Semai hanya untuk usia 13 tahun ke atas.',
+  sameEmail: 'Email ini sudah menjadi email akun Anda.',
 } as const;
 
 /** What the browser says of a failed call (G-02, G-03, A-03); the specification's own spelling. */

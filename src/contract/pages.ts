@@ -4,6 +4,7 @@ export const pages = {
   refer: '/refer/:referral_id',
   reset: '/reset',
   verify: '/verify',
+  confirmEmail: '/confirm-email',
   impersonate: '/impersonate/:access_token',
   completeOnBoarding: '/complete-on-boarding',
   courses: '/courses',

@@ -24,7 +24,12 @@ export const me = call({
     phone_number: z.string().nullable(),
     photo: picture.nullable(),
     referral_url: z.string(),
+    /** Unread first, then what was handled, newest first; the newest of many. */
     notifications: z.array(notification),
+    /** All of them, however many are listed. */
+    unread_notifications: z.int(),
+    /** The operator who looks at the site as this person. */
+    impersonated_by: z.object({ fullname: z.string() }).nullable(),
   }),
 });
 

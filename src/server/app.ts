@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionFinder, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
+import { securityRoutes } from './modules/accounts/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
@@ -10,7 +11,6 @@ import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
-import { followChanges } from './platform/cache/changes.ts';
 import type { Platform, Session } from './platform/context.ts';
 import { serveFiles } from './platform/files/routes.ts';
 import { createAuthenticate } from './platform/http/authenticate.ts';
@@ -42,11 +42,11 @@ const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> 
   engagement: engagementRoutes,
   events: eventsRoutes,
   learning: learningRoutes,
+  security: securityRoutes,
   views: viewsRoutes,
 };
 
 export type AppOptions = {
-  databaseUrl: string;
   /** null: the API alone. */
   site: { build: SiteBuild; clientDirectory: string | null } | null;
   checkReplies: boolean;
@@ -94,8 +94,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       publicUrl: config.publicUrl,
       // Where Vite gives the client's files instead, in development, no strict policy holds.
       policy: clientDirectory === null ? null : sourcesOf(config),
-      follow: (cache) =>
-        followChanges(options.databaseUrl, { change: (tag) => cache.changed(tag), gap: () => cache.clear() }, log),
+      changes: platform.changes,
     });
   }
   return app;

@@ -20,8 +20,9 @@ export type Config = {
   s3: { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string } | null;
   midtrans: { serverKey: string; clientKey: string; production: boolean } | null;
   prakerja: { clientCode: string; signKey: string; url: string } | null;
-  googleClientId: string | null;
-  facebook: { appId: string; appSecret: string } | null;
+  /** Sign-in with Google and Facebook: the real one, in demo mode else the simulated one, else none. */
+  google: GoogleSignIn | null;
+  facebook: FacebookSignIn | null;
   kjflowUrl: string;
   kpjSpecialCode: string | null;
   admin: { email: string; password: string } | null;
@@ -30,6 +31,9 @@ export type Config = {
   trustProxy: boolean | string;
   rateLimitFactor: number;
 };
+
+export type GoogleSignIn = { clientId: string; keysUrl: string; scriptUrl: string };
+export type FacebookSignIn = { appId: string; appSecret: string; graphUrl: string; scriptUrl: string };
 
 export class SettingError extends Error {}
 
@@ -117,11 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
       signKey: values.PRAKERJA_SIGN_KEY,
       url: read.url('PRAKERJA_URL', ['https:', 'http:'])?.origin ?? 'https://api.prakerja.go.id',
     })),
-    googleClientId: read.text('GOOGLE_CLIENT_ID'),
-    facebook: read.group(['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], (values) => ({
-      appId: values.FACEBOOK_APP_ID,
-      appSecret: values.FACEBOOK_APP_SECRET,
-    })),
+    ...readSignIn(read, demo ? simulatorsUrl : null),
     kjflowUrl: read.url('KJFLOW_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
     kpjSpecialCode: read.text('KPJ_SPECIAL_CODE'),
     admin: read.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], (values) => ({
@@ -175,6 +175,43 @@ function reader(env: NodeJS.ProcessEnv) {
         throw new SettingError(`${missing.join(' and ')} must be set too: ${names.join(', ')} go together.`);
       return make(Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>);
     },
+  };
+}
+
+function readSignIn(
+  read: ReturnType<typeof reader>,
+  simulatorsUrl: string | null,
+): Pick<Config, 'google' | 'facebook'> {
+  const clientId = read.text('GOOGLE_CLIENT_ID');
+  const real = {
+    google: clientId && {
+      clientId,
+      keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      scriptUrl: 'https://accounts.google.com/gsi/client',
+    },
+    facebook: read.group(['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], (values) => ({
+      appId: values.FACEBOOK_APP_ID,
+      appSecret: values.FACEBOOK_APP_SECRET,
+      graphUrl: 'https://graph.facebook.com/v23.0',
+      scriptUrl: 'https://connect.facebook.net/id_ID/sdk.js',
+    })),
+  };
+  const simulated = simulatorsUrl && {
+    google: {
+      clientId: 'semai-demo.apps.googleusercontent.com',
+      keysUrl: `${simulatorsUrl}/sim/identity/google/certs`,
+      scriptUrl: '/sim/identity/google/client.js',
+    },
+    facebook: {
+      appId: '1000000000000001',
+      appSecret: 'semai-demo-app-secret',
+      graphUrl: `${simulatorsUrl}/sim/identity/facebook/graph`,
+      scriptUrl: '/sim/identity/facebook/sdk.js',
+    },
+  };
+  return {
+    google: real.google || (simulated ? simulated.google : null),
+    facebook: real.facebook ?? (simulated ? simulated.facebook : null),
   };
 }
 

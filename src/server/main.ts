@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { createPlatform } from './platform/platform.ts';
 import { loadSiteBuild } from './platform/ssr/site-build.ts';
+import { reactions } from './reactions.ts';
 
 /**
  * One process of Semai, given its database, secret and simulators by the launcher:
@@ -40,6 +41,7 @@ async function start(): Promise<() => Promise<void>> {
     clock: systemClock,
     log,
     jobs: jobDefinitions,
+    reactions,
     role: works ? 'works' : 'adds',
   });
   let app: FastifyInstance | null = null;
@@ -52,7 +54,7 @@ async function start(): Promise<() => Promise<void>> {
       build: await loadSiteBuild(join(root, 'build')),
       clientDirectory: join(root, 'build/client'),
     };
-    app = await createApp(platform, { databaseUrl, site, checkReplies: options.dev, shedLoad: !options.dev });
+    app = await createApp(platform, { site, checkReplies: options.dev, shedLoad: !options.dev });
     devSite?.mount(app);
     await app.listen({ port: config.port, host: '0.0.0.0' });
   }

@@ -75,11 +75,18 @@ test('a bearer token is needed, and a forged, expired or deactivated one is refu
 });
 
 test('a call for one role refuses the others with 403', async () => {
-  const authenticate = createAuthenticate(async () => ({ id: 1, userId: 1, roleId: 3 }));
+  const authenticate = createAuthenticate(async () => ({
+    id: 1,
+    userId: 1,
+    roleId: 3,
+    openedAt: new Date(),
+    expiresAt: new Date(),
+    impersonatedBy: null,
+  }));
   const bearer = `Bearer ${'x'.repeat(43)}`;
-  await expect(authenticate('user', bearer)).resolves.toMatchObject({ roleId: 3 });
+  await expect(authenticate({ auth: 'user', inPerson: false }, bearer)).resolves.toMatchObject({ roleId: 3 });
   for (const auth of ['student', 'operator'] as const)
-    await expect(authenticate(auth, bearer)).rejects.toThrow(new Failure('forbidden'));
+    await expect(authenticate({ auth, inPerson: false }, bearer)).rejects.toThrow(new Failure('forbidden'));
 });
 
 test('the eleventh try at one account in 15 minutes waits, with Retry-After', async () => {

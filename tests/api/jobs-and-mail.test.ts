@@ -61,6 +61,7 @@ test('the jobs process takes up what others add, by itself', async () => {
     clock: semai.clock,
     log: semai.platform.log,
     jobs: jobDefinitions,
+    reactions: [],
     role: 'works',
   });
   await worker.jobs.work(worker);

@@ -11,6 +11,7 @@ import { openSession } from '../../src/server/modules/accounts/public.ts';
 import type { Platform } from '../../src/server/platform/context.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { createPlatform } from '../../src/server/platform/platform.ts';
+import { reactions } from '../../src/server/reactions.ts';
 import { addressOf } from '../../src/web/lib/call-address.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { cloneDatabase } from './database.ts';
@@ -56,10 +57,10 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
     clock,
     log: createLog({ name: 'test', destination: { write: (line) => void logLines.push(line) } }),
     jobs: jobDefinitions,
+    reactions,
     role: 'adds',
   });
   const app = await createApp(platform, {
-    databaseUrl: database.url,
     site: options.site ?? null,
     checkReplies: true,
     shedLoad: false,

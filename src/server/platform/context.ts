@@ -1,7 +1,9 @@
 import type { RoleId } from '../../contract/accounts.ts';
 import type { Config } from '../config.ts';
+import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
+import type { Facts } from './facts.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
@@ -14,6 +16,8 @@ export type Platform = {
   db: Db;
   clock: Clock;
   log: Log;
+  changes: Changes;
+  facts: Facts;
   jobs: Jobs;
   mail: Mail;
   files: Files;
@@ -21,7 +25,15 @@ export type Platform = {
 };
 
 /** Who is calling, as the token proves. */
-export type Session = { id: number; userId: number; roleId: RoleId };
+export type Session = {
+  id: number;
+  userId: number;
+  roleId: RoleId;
+  openedAt: Date;
+  expiresAt: Date;
+  /** The operator who looks at the site as this person; null for the person. */
+  impersonatedBy: number | null;
+};
 
 /** What a handler knows of its request. */
 export type RequestContext<Caller = Session | null> = {

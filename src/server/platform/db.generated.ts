@@ -257,6 +257,15 @@ export interface Ebooks {
   title: string;
 }
 
+export interface EmailChanges {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Enrolments {
   access_ended_at: Timestamp | null;
   course_id: number;
@@ -809,6 +818,7 @@ export interface DB {
   discussion_replies: DiscussionReplies;
   discussion_threads: DiscussionThreads;
   ebooks: Ebooks;
+  email_changes: EmailChanges;
   enrolments: Enrolments;
   event_days: EventDays;
   event_instructors: EventInstructors;

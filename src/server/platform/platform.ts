@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts';
+import { createChanges } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Platform } from './context.ts';
 import { connect } from './db.ts';
+import { createFacts, type Reaction } from './facts.ts';
 import { createFiles } from './files/files.ts';
 import { createJobs, type JobDefinition } from './jobs.ts';
 import { createLimits } from './limits.ts';
@@ -15,6 +17,7 @@ export type PlatformOptions = {
   clock: Clock;
   log: Log;
   jobs: readonly JobDefinition[];
+  reactions: readonly Reaction[];
   role: 'adds' | 'works';
 };
 
@@ -26,17 +29,24 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const jobs = await createJobs({ databaseUrl, pool, definitions: options.jobs, log, role });
   const files = await createFiles(config, clock);
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, jobs, log });
-  return {
+  const changes = createChanges(databaseUrl, log);
+  const platform: Platform = {
     config,
     db,
     clock,
     log,
+    changes,
+    facts: createFacts(options.reactions, () => platform),
     jobs,
     mail,
     files,
     limits: createLimits(pool, config.rateLimitFactor),
+  };
+  return {
+    ...platform,
     async close() {
       await jobs.close();
+      await changes.close();
       mail.close();
       await db.destroy();
     },

@@ -5,11 +5,14 @@ import type { FailureEnvelope } from '../../contract/wire.ts';
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
+  /** Seconds until it is worth trying again, where the server said so. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, envelope: FailureEnvelope | null) {
+  constructor(status: number, envelope: FailureEnvelope | null, retryAfter: number | null = null) {
     super(envelope?.message ?? '');
     this.status = status;
     this.errors = envelope?.errors ?? {};
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -18,6 +21,13 @@ export type Notice = { title: string; lines: string[] };
 /** What a page says of a failure (G-02, G-03). The dashboard has a word of its own for what is unexpected. */
 export function noticeOf(failure: unknown, where: 'site' | 'dashboard' = 'site'): Notice {
   return { title: notices.title, lines: linesOf(failure, where) };
+}
+
+/** What a 429 says: the server's words, and when to try again. */
+export function tooManyText({ message, retryAfter }: ApiFailure): string {
+  if (!retryAfter) return message;
+  const wait = retryAfter < 90 ? `${retryAfter} detik` : `${Math.ceil(retryAfter / 60)} menit`;
+  return `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`;
 }
 
 function linesOf(failure: unknown, where: 'site' | 'dashboard'): string[] {
@@ -35,7 +45,7 @@ function linesOf(failure: unknown, where: 'site' | 'dashboard'): string[] {
     case 422:
       return firstOfEach.length > 0 ? firstOfEach : [message || other];
     case 429:
-      return [message || other];
+      return [tooManyText(failure)];
     default:
       return [other];
   }

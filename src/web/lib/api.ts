@@ -17,16 +17,21 @@ export type Transport = (request: {
   address: string;
   body: unknown;
   auth: Call['auth'];
-}) => Promise<{ status: number; body: unknown }>;
+}) => Promise<{ status: number; body: unknown; retryAfter?: number | null }>;
 
 export function createApi(transport: Transport): Api {
   const answer = async <C extends Call>(call: C, input: CallInput<C>): Promise<Answer<C>> => {
     const { method, auth } = call;
     const address = addressOf(call, input as Record<string, unknown>);
-    const { status, body } = await transport({ method, address, auth, body: (input as { body?: unknown }).body });
+    const { status, body, retryAfter } = await transport({
+      method,
+      address,
+      auth,
+      body: (input as { body?: unknown }).body,
+    });
     const envelope = body as (Answer<C> & { success: boolean }) | FailureEnvelope | null;
     if (status >= 200 && status < 300 && envelope?.success) return envelope as Answer<C>;
-    throw new ApiFailure(status, envelope as FailureEnvelope | null);
+    throw new ApiFailure(status, envelope as FailureEnvelope | null, retryAfter ?? null);
   };
   return Object.assign(
     async <C extends Call>(call: C, input: CallInput<C>) => (await answer(call, input)).data as CallData<C>,
@@ -46,15 +51,20 @@ export const api = createApi(async ({ method, address, body, auth }) => {
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: token } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json().catch(() => null) };
+    const retryAfter = Number(response.headers.get('retry-after')) || null;
+    return { status: response.status, body: await response.json().catch(() => null), retryAfter };
   } catch {
     return { status: 0, body: null };
   } finally {
     endLoading();
   }
 });
+
+/** A call that takes a file: the form goes as it is. */
+export const upload = <C extends Call>(call: C, form: FormData): Promise<CallData<C>> =>
+  api(call, { body: form } as unknown as CallInput<C>);

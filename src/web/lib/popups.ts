@@ -1,20 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-export type PopupName = 'login' | 'api-url';
+/** What is open, with what it needs to know. */
+export type OpenPopup =
+  | { name: 'login' }
+  /** `referral`: whose invitation the visitor follows. */
+  | { name: 'register'; referral?: string }
+  | { name: 'forgot' }
+  /** The token of the link in the mail. */
+  | { name: 'reset' | 'verify'; token: string }
+  | { name: 'api-url' };
+export type PopupName = OpenPopup['name'];
 
 /** One popup at a time, opened from anywhere: a gated action, a menu, an address. */
-let open: PopupName | null = null;
+let open: OpenPopup | null = null;
 const listeners = new Set<() => void>();
 
-function show(name: PopupName | null): void {
-  open = name;
+function show(popup: OpenPopup | null): void {
+  open = popup;
   for (const listener of listeners) listener();
 }
 
-export const openPopup = (name: PopupName): void => show(name);
+export const openPopup = (popup: OpenPopup): void => show(popup);
 export const closePopup = (): void => show(null);
 
-export function useOpenPopup(): PopupName | null {
+export function useOpenPopup(): OpenPopup | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

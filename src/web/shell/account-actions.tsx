@@ -16,7 +16,7 @@ export function AccountActions() {
   if (profile === undefined) return <div aria-hidden="true" className="h-11 w-24" />;
   if (profile === null)
     return (
-      <Button variant="primary" size="sm" onClick={() => openPopup('login')}>
+      <Button variant="primary" size="sm" onClick={() => openPopup({ name: 'login' })}>
         Masuk
       </Button>
     );

@@ -17,7 +17,7 @@ export function HomeLink({ name }: { name: string }) {
     clicks.current = [...clicks.current.filter((at) => now - at < SERIES_MS), now];
     if (clicks.current.length < 3 || !isDeveloperHost()) return;
     clicks.current = [];
-    openPopup('api-url');
+    openPopup({ name: 'api-url' });
   };
   return (
     <Link

@@ -1,5 +1,7 @@
 /** Accounts owns users and sessions: who somebody is, and what proves it. */
+
+export { sessionFinder } from './known-sessions.ts';
 export { hashPassword } from './passwords.ts';
-export { openSession, sessionFinder, sweepSessions } from './sessions.ts';
+export { openSession, sweepSessions } from './sessions.ts';
 export { fullnameOf, type Named, toProfile } from './shape.ts';
 export { getUser } from './users.store.ts';

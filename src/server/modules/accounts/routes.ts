@@ -1,14 +1,11 @@
-import { login, logout } from '../../../contract/accounts.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { deleteSession } from './sessions.store.ts';
-import { logIn } from './sessions.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { socialRoutes } from './social-routes.ts';
 
-export function accountsRoutes(route: Bind, { limits }: Platform): void {
-  route(login, ({ ctx, body }) => logIn(ctx, limits, body));
-
-  route(logout, async ({ ctx }) => {
-    await deleteSession(ctx.db, ctx.session.id);
-    return null;
-  });
+export function accountsRoutes(route: Bind, platform: Platform): void {
+  signInRoutes(route, platform);
+  socialRoutes(route, platform);
+  profileRoutes(route, platform);
 }

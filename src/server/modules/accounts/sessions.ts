@@ -1,18 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { role } from '../../../contract/accounts.ts';
-import type { Platform, RequestContext, Session } from '../../platform/context.ts';
+import type { Platform, RequestContext } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { Failure } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { hashToken } from './known-sessions.ts';
 import { isPasswordOf } from './passwords.ts';
-import { deleteExpiredSessions, findSession, insertSession } from './sessions.store.ts';
+import { deleteExpiredSessions, insertSession } from './sessions.store.ts';
 import { findUserByEmail } from './users.store.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-
-/** Opaque and random; only its hash is stored, so a stolen table lets nobody in. */
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export async function openSession(
   tx: Db | Tx,
@@ -53,10 +51,6 @@ export async function logIn(
     ctx.clock.now(),
   );
   return { role_id: role.student, access_token, token_type: 'Bearer' as const, expires_in: SESSION_SECONDS };
-}
-
-export function sessionFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  return (token: string): Promise<Session | null> => findSession(db, hashToken(token), clock.now());
 }
 
 export const sweepSessions = defineJob({

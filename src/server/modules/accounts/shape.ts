@@ -8,7 +8,10 @@ import type { User } from './users.store.ts';
 export type Named = { first_name: string; last_name: string };
 export const fullnameOf = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
 
-export function toProfile(user: User, publicUrl: URL): Omit<CallData<typeof me>, 'notifications'> {
+export function toProfile(
+  user: User,
+  publicUrl: URL,
+): Omit<CallData<typeof me>, 'notifications' | 'unread_notifications' | 'impersonated_by'> {
   return {
     id: user.id,
     role_id: user.role_id as RoleId,

@@ -17,7 +17,15 @@ export function contentRoutes(route: Bind, { config }: Platform): void {
     shows('site_settings');
     return {
       settings: await getSiteSettings(ctx.db),
-      browser: { demo: config.demo, public_url: config.publicUrl.origin, kjflow_url: config.kjflowUrl },
+      browser: {
+        demo: config.demo,
+        public_url: config.publicUrl.origin,
+        kjflow_url: config.kjflowUrl,
+        sign_in: {
+          google: config.google && { client_id: config.google.clientId, script_url: config.google.scriptUrl },
+          facebook: config.facebook && { app_id: config.facebook.appId, script_url: config.facebook.scriptUrl },
+        },
+      },
     };
   });
 

@@ -23,6 +23,7 @@ export const defaultSiteSettings: SiteSettings = {
     { name: 'LPK Cakra Mandiri', url: 'https://cakramandiri.test' },
     { name: 'LPK Nusa Bahari', url: null },
   ],
+  is_nps_enabled: true,
   figures: {
     participants_claim: '28.000+',
     average_rating: '4,86/5,00',

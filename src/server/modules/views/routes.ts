@@ -4,7 +4,7 @@ import { shows, showsUntil } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { getUser, toProfile } from '../accounts/public.ts';
+import { fullnameOf, getUser, toProfile } from '../accounts/public.ts';
 import { cardsOf, findCourseId, shapeCatalogue, shownByCards } from '../catalogue/public.ts';
 import { comingLiveCourses } from '../scheduling/public.ts';
 import { readCourseDetail } from './course-detail.ts';
@@ -14,10 +14,19 @@ const COMING_ON_LANDING = 12;
 export function viewsRoutes(route: Bind, { config }: Platform): void {
   const shape = shapeCatalogue(config.publicUrl);
 
-  route(me, async ({ ctx }) => ({
-    ...toProfile(await getUser(ctx.db, ctx.session.userId), config.publicUrl),
-    notifications: [],
-  }));
+  route(me, async ({ ctx }) => {
+    const { userId, impersonatedBy } = ctx.session;
+    const [user, operator] = await Promise.all([
+      getUser(ctx.db, userId),
+      impersonatedBy === null ? null : getUser(ctx.db, impersonatedBy),
+    ]);
+    return {
+      ...toProfile(user, config.publicUrl),
+      notifications: [],
+      unread_notifications: 0,
+      impersonated_by: operator && { fullname: fullnameOf(operator) },
+    };
+  });
 
   route(getCourse, async ({ ctx, params }) => {
     const course = await findCourseId(ctx.db, params.id);

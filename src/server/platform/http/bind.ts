@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Auth, Call, CallData, Schema } from '../../../contract/call.ts';
-import { failures } from '../../../contract/messages.ts';
+import { type FieldWords, failures } from '../../../contract/messages.ts';
 import { paging } from '../../../contract/wire.ts';
 import type { RequestContext, Session } from '../context.ts';
 import type { Authenticate } from './authenticate.ts';
+import { compileReading } from './compile.ts';
+import { type EventSource, sendEvents } from './events.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { pageLinks } from './page-links.ts';
+import { readForm, type Upload } from './upload.ts';
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Caller<A extends Auth> = A extends 'public' | 'optional' ? Session | null : Session;
@@ -14,15 +17,27 @@ type Caller<A extends Auth> = A extends 'public' | 'optional' ? Session | null :
 export type PageOf<Row> = { rows: Row[]; total: number; page: number; perPage: number };
 type Result<C extends Call> = C['paged'] extends true ? PageOf<z.output<C['reply']>> : CallData<C>;
 
-export type Handler<C extends Call> = (request: {
+type Asked<C extends Call> = {
   ctx: RequestContext<Caller<C['auth']>>;
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
-}) => Promise<Result<C>> | Result<C>;
+  /** The file of a call that takes one; where none came the call was refused. */
+  upload: Upload;
+};
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Result<C>> | Result<C>;
+export type EventsHandler<C extends Call> = (asked: Asked<C>) => Promise<EventSource> | EventSource;
 
 /** Binds one promise of the contract to its handler. */
-export type Bind = <C extends Call>(call: C, handler: Handler<C>) => void;
+export type Bind = (<C extends Call>(call: C, handler: Handler<C>) => void) & {
+  events<C extends Call>(call: C, handler: EventsHandler<C>): void;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    words?: FieldWords;
+  }
+}
 
 export type BindOptions = {
   authenticate: Authenticate;
@@ -32,36 +47,66 @@ export type BindOptions = {
   checkReplies: boolean;
 };
 
+type Given = { session: Session | null; upload: Upload | null };
+
 export function createBind(app: FastifyInstance, domain: string, options: BindOptions): Bind {
-  return (call, handler) => {
+  /** What was found out before the body was validated: who sends a file is checked before it is read. */
+  const given = new WeakMap<FastifyRequest, Given>();
+
+  const add = (call: Call, answer: (asked: Asked<Call>, request: FastifyRequest, reply: FastifyReply) => unknown) => {
     app.route({
       method: call.method,
       url: `/${call.path}`,
-      schema: {
-        tags: [domain],
-        summary: call.summary,
-        ...(call.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
-        ...(call.params ? { params: toJsonSchema(call.params, 'input') } : {}),
-        ...(call.query ? { querystring: toJsonSchema(call.query, 'input') } : {}),
-        ...(call.body ? { body: toJsonSchema(call.body, 'input') } : {}),
-        response: { 200: replySchema(call), ...failureSchemas(call) },
-      },
-      handler: async (request) => {
-        const session = await options.authenticate(call.auth, request.headers.authorization);
-        const result = await handler({
-          ctx: options.makeContext(request, session) as never,
-          params: request.params as never,
-          query: request.query as never,
-          body: request.body as never,
-        });
-        const data = call.paged ? (result as PageOf<unknown>).rows : result;
-        if (options.checkReplies) (call.paged ? z.array(call.reply) : call.reply).parse(data);
-        const envelope = { success: true, data, message: call.says };
-        return call.paged
-          ? { ...envelope, ...pageLinks(result as PageOf<unknown>, request.url, options.publicUrl) }
-          : envelope;
+      config: { words: call.words },
+      schema: schemaOf(call, domain),
+      ...(call.upload === null
+        ? {}
+        : {
+            validatorCompiler: compileReading,
+            preValidation: async (request: FastifyRequest) => {
+              const session = await options.authenticate(call, request.headers.authorization);
+              const { upload, fields } = await readForm(request, call.upload as string);
+              given.set(request, { session, upload });
+              request.body = fields;
+            },
+          }),
+      handler: async (request, reply) => {
+        const { session, upload } = given.get(request) ?? {
+          session: await options.authenticate(call, request.headers.authorization),
+          upload: null,
+        };
+        const { params, query, body } = request;
+        const ctx = options.makeContext(request, session);
+        return answer({ ctx, params, query, body, upload } as never, request, reply);
       },
     });
+  };
+
+  const bind = <C extends Call>(call: C, handler: Handler<C>) =>
+    add(call, async (asked, request) => {
+      const result = await handler(asked as never);
+      const data = call.paged ? (result as PageOf<unknown>).rows : result;
+      if (options.checkReplies) (call.paged ? z.array(call.reply) : call.reply).parse(data);
+      const envelope = { success: true, data, message: call.says };
+      return call.paged
+        ? { ...envelope, ...pageLinks(result as PageOf<unknown>, request.url, options.publicUrl) }
+        : envelope;
+    });
+  const events = <C extends Call>(call: C, handler: EventsHandler<C>) =>
+    add(call, async (asked, _request, reply) => sendEvents(await handler(asked as never), reply));
+  return Object.assign(bind, { events });
+}
+
+function schemaOf(call: Call, domain: string) {
+  return {
+    tags: [domain],
+    summary: call.summary,
+    ...(call.upload === null ? {} : { consumes: ['multipart/form-data'] }),
+    ...(call.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(call.params ? { params: toJsonSchema(call.params, 'input') } : {}),
+    ...(call.query ? { querystring: toJsonSchema(call.query, 'input') } : {}),
+    ...(call.body ? { body: toJsonSchema(call.body, 'input') } : {}),
+    response: { ...(call.gives === 'json' ? { 200: replySchema(call) } : {}), ...failureSchemas(call) },
   };
 }
 

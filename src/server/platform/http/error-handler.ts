@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FailureCode } from '../../../contract/messages.ts';
+import type { FailureCode, FieldWords } from '../../../contract/messages.ts';
 import type { FailureEnvelope } from '../../../contract/wire.ts';
 import { isDatabaseAway } from '../db.ts';
 import { Failure } from '../errors.ts';
@@ -8,7 +8,7 @@ import { toFieldErrors } from './field-errors.ts';
 /** One place turns whatever was thrown into the envelope; only a Failure's own words get out. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = toFailure(error);
+    const failure = toFailure(error, request.routeOptions.config.words);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendFailure(failure, request, reply);
   });
@@ -33,9 +33,9 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
     .send(body);
 }
 
-function toFailure(error: FastifyError): Failure {
+function toFailure(error: FastifyError, words: FieldWords | undefined): Failure {
   if (error instanceof Failure) return error;
-  if (error.validation) return new Failure('invalid_data', { fields: toFieldErrors(error.validation as never) });
+  if (error.validation) return new Failure('invalid_data', { fields: toFieldErrors(error.validation as never, words) });
   if (isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 5 });
   if (notStorable.has(error.code)) return new Failure('malformed_request');
   if (error.code === 'FST_UNDER_PRESSURE') return new Failure('unavailable', { retryAfterSeconds: 10 });

@@ -1,15 +1,15 @@
-import { fieldMessages } from '../../../contract/messages.ts';
+import { type FieldWords, fieldMessages } from '../../../contract/messages.ts';
 
 type SchemaError = { keyword: string; instancePath: string; params: Record<string, unknown> };
 
 /** Ajv's findings as `errors: {field: [messages]}` of a 422. */
-export function toFieldErrors(errors: readonly SchemaError[]): Record<string, string[]> {
+export function toFieldErrors(errors: readonly SchemaError[], words: FieldWords = {}): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const error of errors) {
     const path = error.instancePath.split('/').slice(1);
     if (error.keyword === 'required') path.push(String(error.params.missingProperty));
     const field = path.join('.') || 'body';
-    const message = messageOf(error, field);
+    const message = messageOf(error, field, words[field]);
     const messages = fields[field] ?? [];
     if (!messages.includes(message)) messages.push(message);
     fields[field] = messages;
@@ -17,17 +17,17 @@ export function toFieldErrors(errors: readonly SchemaError[]): Record<string, st
   return fields;
 }
 
-function messageOf({ keyword, params }: SchemaError, path: string): string {
-  const field = path.replaceAll('_', ' ');
+function messageOf({ keyword, params }: SchemaError, path: string, own: FieldWords[string] = {}): string {
+  const field = own.name ?? path.replaceAll('_', ' ');
   const limit = Number(params.limit);
   switch (keyword) {
     case 'required':
-      return fieldMessages.required(field);
+      return own.required ?? fieldMessages.required(field);
     case 'enum':
     case 'const':
       return fieldMessages.notAChoice(field);
     case 'minLength':
-      return limit <= 1 ? fieldMessages.required(field) : fieldMessages.tooShort(field, limit);
+      return limit <= 1 ? (own.required ?? fieldMessages.required(field)) : fieldMessages.tooShort(field, limit);
     case 'maxLength':
       return fieldMessages.tooLong(field, limit);
     case 'minimum':
@@ -37,6 +37,6 @@ function messageOf({ keyword, params }: SchemaError, path: string): string {
     case 'exclusiveMaximum':
       return fieldMessages.tooLarge(field, limit);
     default:
-      return fieldMessages.wrongForm(field);
+      return own.wrongForm ?? fieldMessages.wrongForm(field);
   }
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import { Ajv } from 'ajv';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { compileReading, compileStrictly } from './compile.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
+import { endEventsOnClose } from './events.ts';
 import { RequestLog } from './request-log.ts';
+import { acceptForms } from './upload.ts';
 
 export type HttpOptions = {
   log: Log;
@@ -34,7 +36,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   }) as unknown as FastifyInstance;
 
   parseJsonLeniently(app);
-  coerceAddresses(app);
+  app.setValidatorCompiler((part) => (part.httpPart === 'body' ? compileStrictly : compileReading)(part));
+  await acceptForms(app);
+  endEventsOnClose(app);
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('not_found'), request, reply));
   await app.register(helmet, {
@@ -69,15 +73,4 @@ function parseJsonLeniently(app: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     parse(request, body as string, done);
   });
-}
-
-/** Addresses carry text alone, so their fields are read as numbers where the contract says so; bodies are taken as sent. */
-function coerceAddresses(app: FastifyInstance): void {
-  // Formats have a pattern beside them wherever they matter; unknown fields are dropped, not handed on.
-  const rules = { removeAdditional: true, useDefaults: true, allErrors: true, strict: false, validateFormats: false };
-  const strict = new Ajv(rules);
-  const reading = new Ajv({ ...rules, coerceTypes: true });
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : reading).compile(schema as object),
-  );
 }

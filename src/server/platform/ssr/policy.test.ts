@@ -16,7 +16,13 @@ test('own inline scripts get hashes; what lacks the mark of this rendering does 
 });
 
 test('the policy allows no inline script, object, base or frame', () => {
-  const policy = contentSecurityPolicy([hashOf('x')], { connect: [], media: [] });
+  const policy = contentSecurityPolicy([hashOf('x')], {
+    connect: [],
+    media: [],
+    script: [],
+    style: [],
+    frame: [],
+  });
   expect(policy).toContain(`script-src 'self' ${hashOf('x')};`);
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|nonce|\*|https?:/);
   for (const rule of [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `style-src 'self';`])
@@ -24,12 +30,21 @@ test('the policy allows no inline script, object, base or frame', () => {
 });
 
 test('a live site may reach its own bases and its file store, and nothing else', () => {
-  const live = { demo: false, kjflowUrl: '', s3: null };
-  expect(sourcesOf(live)).toEqual({ connect: [], media: [] });
+  const live = { demo: false, kjflowUrl: '', s3: null, google: null, facebook: null };
+  expect(sourcesOf(live)).toEqual({ connect: [], media: [], script: [], style: [], frame: [] });
   expect(sourcesOf({ ...live, kjflowUrl: 'https://kj.semai.id/v1' }).connect).toEqual(['https://kj.semai.id']);
   const s3 = { bucket: 'semai', region: 'ap-southeast-3', accessKeyId: 'a', secretAccessKey: 'b' };
   expect(sourcesOf({ ...live, s3 }).media).toEqual(['https://semai.s3.ap-southeast-3.amazonaws.com']);
   expect(sourcesOf({ ...live, s3: { ...s3, endpoint: 'https://files.semai.id/x' } }).media).toEqual([
     'https://files.semai.id',
   ]);
+});
+
+test('the real providers of sign-in are allowed where they are configured; simulated ones need nothing', () => {
+  const google = { clientId: 'x', keysUrl: '', scriptUrl: 'https://accounts.google.com/gsi/client' };
+  const facebook = { appId: 'x', appSecret: 'y', graphUrl: '', scriptUrl: '/sim/identity/facebook/sdk.js' };
+  const sources = sourcesOf({ demo: false, kjflowUrl: '', s3: null, google, facebook });
+  expect(sources.script).toEqual(['https://accounts.google.com/gsi/client']);
+  expect(contentSecurityPolicy([], sources)).toContain("frame-src 'self' https://accounts.google.com/gsi/;");
+  expect(JSON.stringify(sources)).not.toContain('facebook');
 });

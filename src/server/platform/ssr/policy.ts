@@ -2,16 +2,42 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 
 /** Origins that a page of this installation needs beside its own. */
-export type PolicySources = { connect: string[]; media: string[] };
+export type PolicySources = { connect: string[]; media: string[]; script: string[]; style: string[]; frame: string[] };
 
-export function sourcesOf({ demo, kjflowUrl, s3 }: Pick<Config, 'demo' | 'kjflowUrl' | 's3'>): PolicySources {
+type Settings = Pick<Config, 'demo' | 'kjflowUrl' | 's3' | 'google' | 'facebook'>;
+
+export function sourcesOf({ demo, kjflowUrl, s3, google, facebook }: Settings): PolicySources {
   const store = s3 && (s3.endpoint ?? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`);
+  // A simulated provider is of our own origin and needs nothing.
+  const hasGoogle = google?.scriptUrl.startsWith('https:');
+  const hasFacebook = facebook?.scriptUrl.startsWith('https:');
+  const providers = [...(hasGoogle ? [googleSources] : []), ...(hasFacebook ? [facebookSources] : [])];
   return {
     // A developer may point the site at another API (H-05); a live site talks to its own bases alone.
-    connect: demo ? ['http:', 'https:', 'ws:'] : originsOf(kjflowUrl),
+    connect: [
+      ...(demo ? ['http:', 'https:', 'ws:'] : originsOf(kjflowUrl)),
+      ...providers.flatMap(({ connect }) => connect),
+    ],
     media: originsOf(store),
+    script: providers.flatMap(({ script }) => script),
+    style: providers.flatMap(({ style }) => style),
+    frame: providers.flatMap(({ frame }) => frame),
   };
 }
+
+/** What each provider's own pages say a page must allow. */
+const googleSources = {
+  script: ['https://accounts.google.com/gsi/client'],
+  style: ['https://accounts.google.com/gsi/style'],
+  frame: ['https://accounts.google.com/gsi/'],
+  connect: ['https://accounts.google.com/gsi/'],
+};
+const facebookSources = {
+  script: ['https://connect.facebook.net'],
+  style: [],
+  frame: ['https://www.facebook.com', 'https://web.facebook.com'],
+  connect: ['https://www.facebook.com', 'https://graph.facebook.com'],
+};
 
 const originsOf = (address: string | null): string[] => (address ? [new URL(address).origin] : []);
 
@@ -31,14 +57,15 @@ export function sealScripts(html: string, mark: string): { html: string; hashes:
 export function contentSecurityPolicy(scriptHashes: readonly string[], sources: PolicySources): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scriptHashes.join(' ')}`.trimEnd(),
+    `script-src 'self' ${[...sources.script, ...scriptHashes].join(' ')}`.trimEnd(),
     // Attributes only: React writes style={…} into server-rendered markup. No inline style element is allowed.
-    `style-src 'self'`,
+    `style-src 'self' ${sources.style.join(' ')}`.trimEnd(),
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob: ${sources.media.join(' ')}`.trimEnd(),
     `media-src 'self' blob: ${sources.media.join(' ')}`.trimEnd(),
     `font-src 'self'`,
     `connect-src 'self' ${sources.connect.join(' ')}`.trimEnd(),
+    `frame-src 'self' ${sources.frame.join(' ')}`.trimEnd(),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Changes } from '../cache/changes.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import { gatherShown } from '../cache/shown.ts';
+import type { Changes } from '../changes.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../errors.ts';
 import { chooseEncoding, type Page, packPage, pageBytes } from './page.ts';
@@ -15,8 +15,7 @@ export type SiteOptions = {
   publicUrl: URL;
   /** null in development: Vite's own scripts are inline, and a kept page would hide what was just edited. */
   policy: PolicySources | null;
-  /** Follows the database; told where to drop what changed. */
-  follow(cache: Pick<PageCache<Page>, 'changed' | 'clear'>): Changes;
+  changes: Changes;
 };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -25,8 +24,9 @@ const LONGEST_CACHED_ADDRESS = 512;
 /** Serves the site's pages: the same HTML for every visitor, rendered once and kept until what it shows changes. */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   const cache = new PageCache<Page>({ clock: options.clock, maxBytes: CACHE_BYTES });
-  const changes = options.follow(cache);
-  app.addHook('onClose', () => changes.close());
+  const { changes } = options;
+  const leave = changes.follow('changes', { change: (tag) => cache.changed(tag), gap: () => cache.clear() });
+  app.addHook('onClose', async () => leave());
   /** Many visitors of a page that is not cached yet wait for one rendering. */
   const underWay = new Map<string, Promise<Page>>();
 

@@ -1,0 +1,7 @@
+import { defineFact } from '../../platform/facts.ts';
+
+/** Somebody became a student: by the form, by Google or Facebook, or by a voucher. */
+export const studentRegistered = defineFact<{ userId: number }>('student registered');
+export const onboardingCompleted = defineFact<{ userId: number }>('onboarding completed');
+/** Stated before the person's own row is emptied: whoever keeps something of theirs lets go of it now. */
+export const accountDeleted = defineFact<{ userId: number; fullname: string }>('account deleted');
