@@ -38,7 +38,12 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-export type TestAppOptions = { env?: NodeJS.ProcessEnv; simulatorsUrl?: string; site?: AppOptions['site'] };
+export type TestAppOptions = {
+  env?: NodeJS.ProcessEnv;
+  simulatorsUrl?: string;
+  site?: AppOptions['site'];
+  checkReplies?: boolean;
+};
 
 /** The real app on a database of its own, in this process. */
 export async function startAppOn(postgresUrl: string, options: TestAppOptions = {}): Promise<TestApp> {
@@ -62,7 +67,7 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
   });
   const app = await createApp(platform, {
     site: options.site ?? null,
-    checkReplies: true,
+    checkReplies: options.checkReplies ?? true,
     shedLoad: false,
   });
   await app.ready();
