@@ -4,4 +4,5 @@ export { sessionFinder } from './known-sessions.ts';
 export { hashPassword } from './passwords.ts';
 export { openSession, sweepSessions } from './sessions.ts';
 export { fullnameOf, type Named, toProfile } from './shape.ts';
+export { referralsOf, studentsJoinedBy } from './students.store.ts';
 export { getUser } from './users.store.ts';
