@@ -7,6 +7,7 @@ import { securityRoutes } from './modules/accounts/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { askForFeedback, askForSatisfaction } from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
@@ -34,6 +35,8 @@ export const jobDefinitions = [
   sweepLimits,
   sweepLinks,
   sweepSessions,
+  askForFeedback,
+  askForSatisfaction,
 ] as unknown as readonly JobDefinition[];
 
 const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> = {

@@ -7,4 +7,5 @@ export { hashPassword } from './passwords.ts';
 export { openSession, sweepSessions } from './sessions.ts';
 export { fullnameOf, type Named, toProfile } from './shape.ts';
 export { sweepLinks } from './sweep-links.ts';
+export { referralsOf, studentsJoinedBy } from './students.store.ts';
 export { getUser } from './users.store.ts';

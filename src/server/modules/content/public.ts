@@ -1,2 +1,2 @@
 /** Content owns what the site says of itself: settings, and the art that is drawn rather than uploaded. */
-export { defaultSiteSettings } from './site-settings.ts';
+export { defaultSiteSettings, getSiteSettings } from './site-settings.ts';

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { fullnameOf, getUser, toProfile } from '../accounts/public.ts';
 import { cardsOf, findCourseId, shapeCatalogue, shownByCards } from '../catalogue/public.ts';
+import { readNotifications } from '../engagement/public.ts';
 import { comingLiveCourses } from '../scheduling/public.ts';
 import { readCourseDetail } from './course-detail.ts';
 
@@ -16,14 +17,14 @@ export function viewsRoutes(route: Bind, { config }: Platform): void {
 
   route(me, async ({ ctx }) => {
     const { userId, impersonatedBy } = ctx.session;
-    const [user, operator] = await Promise.all([
+    const [user, bell, operator] = await Promise.all([
       getUser(ctx.db, userId),
+      readNotifications(ctx.db, userId, config.publicUrl),
       impersonatedBy === null ? null : getUser(ctx.db, impersonatedBy),
     ]);
     return {
       ...toProfile(user, config.publicUrl),
-      notifications: [],
-      unread_notifications: 0,
+      ...bell,
       impersonated_by: operator && { fullname: fullnameOf(operator) },
     };
   });
