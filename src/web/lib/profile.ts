@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { logout } from '../../contract/accounts.ts';
 import type { CallData } from '../../contract/call.ts';
+import { href } from '../../contract/pages.ts';
 import { me } from '../../contract/views.ts';
 import { api } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
@@ -34,5 +36,19 @@ export function useLogOut(): () => Promise<void> {
     await api(logout, {}).catch(() => {});
     forgetToken();
     client.setQueryData(['me'], null);
+  };
+}
+
+/** Logs out whatever the server says, and goes home once the page has had time to say goodbye. */
+export function useLeave(delayMs: number): () => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    await api(logout, {}).catch(() => {});
+    forgetToken();
+    setTimeout(() => {
+      client.setQueryData(['me'], null);
+      navigate(href('home'));
+    }, delayMs);
   };
 }
