@@ -29,7 +29,6 @@ export async function openSession(
   return token;
 }
 
-/** Only students get a token here: the other roles are told theirs and sent to their own door. */
 export async function logIn(
   ctx: RequestContext,
   limits: Platform['limits'],
@@ -42,6 +41,11 @@ export async function logIn(
   if (!user) throw new Failure('email_unknown');
   if (!user.password_hash || !(await isPasswordOf(user.password_hash, body.password)))
     throw new Failure('password_wrong');
+  return admit(ctx, user);
+}
+
+/** Only students get a token here: the other roles are told theirs and sent to their own door. */
+export async function admit(ctx: RequestContext, user: { id: number; role_id: number; deactivated_at: Date | null }) {
   if (user.deactivated_at) throw new Failure('account_deactivated');
   if (user.role_id !== role.student)
     return { role_id: user.role_id as 1 | 3, access_token: null, token_type: null, expires_in: null };
