@@ -1,7 +1,9 @@
 /** Accounts owns users and sessions: who somebody is, and what proves it. */
 
+export { accountDeleted } from './facts.ts';
 export { sessionFinder } from './known-sessions.ts';
 export { hashPassword } from './passwords.ts';
+export { accountDataOf, provenEmailOf } from './personal.ts';
 export { openSession, sweepSessions } from './sessions.ts';
 export { fullnameOf, type Named, toProfile } from './shape.ts';
 export { getUser } from './users.store.ts';
