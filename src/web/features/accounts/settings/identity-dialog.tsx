@@ -6,13 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toaster.tsx';
 import { LinkIdentityButton } from '../link-identity-button.tsx';
+import { type IdentityProvider, providerNames } from '../provider-token.ts';
 import { accountKey } from './account.ts';
-import { linkOf, type Provider, providerNames } from './providers.ts';
+import { linkOf } from './providers.ts';
 import type { SettingsDialogProps } from './settings-dialog.ts';
 import { settingsFault } from './settings-fault.ts';
 import { FaultAlert } from './settings-form.tsx';
 
-type IdentityDialogProps = SettingsDialogProps & { provider: Provider };
+type IdentityDialogProps = SettingsDialogProps & { provider: IdentityProvider };
 
 export default function IdentityDialog({ isOpen, onClose, account, provider }: IdentityDialogProps) {
   const name = providerNames[provider];
@@ -34,12 +35,13 @@ export default function IdentityDialog({ isOpen, onClose, account, provider }: I
   );
 }
 
-type StepProps = { provider: Provider; onDone: () => void };
+type StepProps = { provider: IdentityProvider; onDone: () => void };
 
 function Link({ provider, onDone }: StepProps) {
   const client = useQueryClient();
   const linked = () => {
     client.invalidateQueries({ queryKey: accountKey });
+    toast.success({ title: `Akun ${providerNames[provider]} sudah terhubung.` });
     onDone();
   };
   return <LinkIdentityButton provider={provider} onLinked={linked} />;

@@ -1,11 +1,15 @@
-import { KeyRound, Link2, Mail, MonitorSmartphone } from 'lucide-react';
+import { KeyRound, Mail, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../lib/site.ts';
 import { Entry, EntryList } from '../../../ui/entries.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FacebookMark, GoogleMark } from '../provider-marks.tsx';
+import { providerNames } from '../provider-token.ts';
 import type { Account } from './account.ts';
-import { linkOf, providerNames, shownProviders } from './providers.ts';
+import { linkOf, shownProviders } from './providers.ts';
 import type { SettingsDialogName } from './settings-dialogs.tsx';
+
+const marks = { google: <GoogleMark />, facebook: <FacebookMark /> };
 
 type SecuritySettingsProps = {
   account: Account | undefined;
@@ -45,7 +49,7 @@ export function SecuritySettings({ account, note, isDisabled, onOpen, className 
         providers.map((provider) => (
           <Entry
             key={provider}
-            icon={<Link2 />}
+            icon={marks[provider]}
             label={`Masuk dengan ${providerNames[provider]}`}
             text={linkOf(account, provider) ? 'Terhubung' : 'Belum terhubung'}
             isDisabled={isDisabled}
