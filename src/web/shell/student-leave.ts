@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { useLeave } from '../lib/profile.ts';
-import { toast } from '../ui/toaster.tsx';
+import { useLeave } from '../features/accounts/use-leave.ts';
 
 const MENU_LOGOUT_MS = 3000;
 
-/** 'Keluar' of the student menu: it stays pressed until the page goes home. */
+/** 'Keluar' of the student menu stays pressed until the page goes home. */
 export function useStudentLeave() {
   const [isLeaving, setLeaving] = useState(false);
   const leaveSoon = useLeave(MENU_LOGOUT_MS);
-  const leave = async () => {
+  const leave = () => {
     setLeaving(true);
-    await leaveSoon();
-    toast.success({ title: 'Berhasil Logout!', lines: ['Sampai jumpa kembali'] });
+    void leaveSoon();
   };
   return { isLeaving, leave };
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { EditProfileSkeleton, ProfileSkeleton } from '../../features/accounts/profile/profile-skeleton.tsx';
+import { MyClassTabs } from '../../features/learning/my-class-tabs.tsx';
 import type { Profile } from '../../lib/profile.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
 import { studentTitle } from '../../shell/student-menu.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/dashboard.ts';
 const ProfilePage = lazy(() => import('./profile.tsx'));
 const EditProfile = lazy(() => import('../../features/accounts/profile/edit-profile.tsx'));
 
-type Content = { pending: ReactNode; show: (profile: Profile) => ReactNode };
+type Content = { pending?: ReactNode; show: (profile: Profile) => ReactNode };
 
 const edit: Content = {
   pending: <EditProfileSkeleton />,
@@ -21,6 +22,7 @@ const contents: Record<string, Content> = {
   // Desktop's address and mobile's; either opens at any width.
   editprofile: edit,
   ubahdatadiri: edit,
+  course: { show: () => <MyClassTabs /> },
 };
 
 /** A value that has no content is an empty page (M-09). */

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { addProfileImage } from '../../../../contract/accounts.ts';
 import { href } from '../../../../contract/pages.ts';
 import { upload } from '../../../lib/api.ts';
+import { profileQuery } from '../../../lib/profile.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -58,7 +59,7 @@ function CropForm({ picture, isBusy, onBusy }: CropFormProps) {
       await upload(addProfileImage, form);
       toast.success({ title: 'Profile Image Updated Successfully' });
       setTimeout(() => {
-        client.invalidateQueries({ queryKey: ['me'] });
+        client.invalidateQueries(profileQuery);
         navigate(href('student', { profile_menu: 'profile' }));
       }, REDIRECT_MS);
     } catch (failure) {

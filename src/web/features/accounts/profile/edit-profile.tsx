@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { updateProfile } from '../../../../contract/accounts.ts';
 import { href } from '../../../../contract/pages.ts';
 import { api } from '../../../lib/api.ts';
-import { ApiFailure, noticeOf } from '../../../lib/api-failure.ts';
+import { noticeOf } from '../../../lib/api-failure.ts';
 import type { Profile } from '../../../lib/profile.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toaster.tsx';
+import { fieldFaults } from '../form-notice.ts';
 import { PhotoField } from './photo-field.tsx';
 
 const profilePage = href('student', { profile_menu: 'profile' });
@@ -19,7 +20,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   const [asked, setAsked] = useState<Record<Names, string> | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [faults, setFaults] = useState<Record<string, string>>({});
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,12 +36,12 @@ export default function EditProfile({ profile }: { profile: Profile }) {
   async function save() {
     if (!asked) return;
     setSaving(true);
-    setErrors({});
+    setFaults({});
     try {
       await api(updateProfile, { body: asked });
       setSaved(true);
     } catch (failure) {
-      if (failure instanceof ApiFailure) setErrors(failure.errors);
+      setFaults(fieldFaults(failure));
       toast.failure(noticeOf(failure, 'dashboard'));
     }
     setSaving(false);
@@ -64,7 +65,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
           name="first_name"
           autoComplete="given-name"
           defaultValue={profile.first_name}
-          error={errors.first_name?.[0]}
+          error={faults.first_name}
           hint="Nama ini tercetak di sertifikat Anda, jadi tulis persis seperti di KTP."
         />
         <TextField
@@ -72,7 +73,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
           name="last_name"
           autoComplete="family-name"
           defaultValue={profile.last_name}
-          error={errors.last_name?.[0]}
+          error={faults.last_name}
           hint="Kosongkan bila nama di KTP hanya satu kata."
         />
         <TextField
@@ -90,7 +91,7 @@ export default function EditProfile({ profile }: { profile: Profile }) {
           inputMode="tel"
           autoComplete="tel"
           defaultValue={profile.phone_number ?? ''}
-          error={errors.phone_number?.[0]}
+          error={faults.phone_number}
           hint="Contoh: 081234567890"
         />
       </div>

@@ -6,7 +6,7 @@ import { useAccount } from './account.ts';
 import { PrivacySettings } from './privacy-settings.tsx';
 import { SecuritySettings } from './security-settings.tsx';
 import { type SettingsDialogName, SettingsDialogs } from './settings-dialogs.tsx';
-import { settingsFault } from './settings-fault.ts';
+import { settingsNotice } from './settings-notice.ts';
 
 /** How one signs in, where, and what is kept: two cards, and the dialogs that they open. */
 export function AccountSettings({ profile }: { profile: Profile }) {
@@ -24,7 +24,7 @@ export function AccountSettings({ profile }: { profile: Profile }) {
             </Button>
           }
         >
-          {settingsFault(error).lines.join(' ')}
+          {settingsNotice(error).lines.join(' ')}
         </Alert>
       );
   return (

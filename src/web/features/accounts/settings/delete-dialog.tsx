@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { href } from '../../../../contract/pages.ts';
 import { deleteMyAccount } from '../../../../contract/security.ts';
 import { api } from '../../../lib/api.ts';
+import { profileQuery } from '../../../lib/profile.ts';
 import { forgetToken } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -44,7 +45,7 @@ function DeleteForm({ account }: { account: Account }) {
         forgetToken();
         toast.success({ title: message, lines: ['Terima kasih sudah belajar bersama kami. Sampai jumpa.'] });
         await navigate(href('home'));
-        client.setQueryData(['me'], null);
+        client.setQueryData(profileQuery.queryKey, null);
       }}
     >
       {(faults) => (

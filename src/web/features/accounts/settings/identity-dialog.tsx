@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toaster.tsx';
 import { LinkIdentityButton } from '../link-identity-button.tsx';
+import { NoticeAlert } from '../notice-alert.tsx';
 import { type IdentityProvider, providerNames } from '../provider-token.ts';
 import { accountKey } from './account.ts';
 import { linkOf } from './providers.ts';
 import type { SettingsDialogProps } from './settings-dialog.ts';
-import { settingsFault } from './settings-fault.ts';
-import { FaultAlert } from './settings-form.tsx';
+import { settingsNotice } from './settings-notice.ts';
 
 type IdentityDialogProps = SettingsDialogProps & { provider: IdentityProvider };
 
@@ -59,7 +59,7 @@ function Unlink({ provider, onDone }: StepProps) {
   });
   return (
     <div className="grid gap-5">
-      {unlinking.error && <FaultAlert lines={settingsFault(unlinking.error).lines} />}
+      {unlinking.error && <NoticeAlert notice={settingsNotice(unlinking.error)} />}
       <p>
         Setelah dilepaskan, Anda tidak dapat lagi masuk dengan {providerNames[provider]} sampai menghubungkannya
         kembali.

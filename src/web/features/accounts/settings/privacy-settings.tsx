@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { Entry, EntryList } from '../../../ui/entries.tsx';
 import { toast } from '../../../ui/toaster.tsx';
 import { saveJson } from './save-json.ts';
-import { settingsFault } from './settings-fault.ts';
+import { settingsNotice } from './settings-notice.ts';
 
 type PrivacySettingsProps = { isDisabled: boolean; isReady: boolean; onDelete: () => void; className?: string };
 
@@ -16,7 +16,7 @@ export function PrivacySettings({ isDisabled, isReady, onDelete, className }: Pr
     try {
       saveJson('data-semai.json', await api(downloadMyData, {}));
     } catch (failure) {
-      toast.failure({ title: 'Data belum dapat diunduh', lines: settingsFault(failure).lines });
+      toast.failure({ title: 'Data belum dapat diunduh', lines: settingsNotice(failure).lines });
     }
     setBusy(false);
   }

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toaster.tsx';
+import { NoticeAlert } from '../notice-alert.tsx';
 import { sessionsKey } from './account.ts';
 import { SessionRow } from './session-row.tsx';
 import type { SettingsDialogProps } from './settings-dialog.ts';
-import { settingsFault } from './settings-fault.ts';
-import { FaultAlert } from './settings-form.tsx';
+import { settingsNotice } from './settings-notice.ts';
 
 export default function SessionsDialog({ isOpen, onClose }: SettingsDialogProps) {
   return (
@@ -41,11 +41,11 @@ function Sessions() {
       }),
     onSettled: reload,
   });
-  if (error) return <FaultAlert lines={settingsFault(error).lines} />;
+  if (error) return <NoticeAlert notice={settingsNotice(error)} />;
   if (!sessions) return <SessionsSkeleton />;
   return (
     <div className="grid gap-5">
-      {ending.error && <FaultAlert lines={settingsFault(ending.error).lines} />}
+      {ending.error && <NoticeAlert notice={settingsNotice(ending.error)} />}
       <ul className="grid divide-y divide-line">
         {sessions.map((session) => (
           <SessionRow

@@ -1,45 +1,34 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { noFault, settingsFault } from './settings-fault.ts';
+import { NoticeAlert } from '../notice-alert.tsx';
+import { useSubmission } from '../use-submission.ts';
+import { settingsNotice } from './settings-notice.ts';
 
 type SettingsFormProps = {
   /** Sends what was typed; what it throws is told here. */
   onSend: (typed: (name: string) => string) => Promise<void>;
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  children: (faults: Record<string, string>) => ReactNode;
+  children: (faults: Record<string, string | undefined>) => ReactNode;
 };
 
 /** The form of a settings dialog: busy while it is sent, its faults beside the fields. */
 export function SettingsForm({ onSend, submitLabel, tone = 'primary', children }: SettingsFormProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState(noFault);
+  const { form, isBusy, notice, faults, send } = useSubmission(settingsNotice);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    setBusy(true);
-    setFault(noFault);
-    try {
-      await onSend((name) => String(fields.get(name) ?? ''));
-    } catch (failure) {
-      setFault(settingsFault(failure));
-    }
-    setBusy(false);
+    void send(() => onSend((name) => String(fields.get(name) ?? '')));
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <FaultAlert lines={fault.lines} />
-      {children(fault.fields)}
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {notice && <NoticeAlert notice={notice} />}
+      {children(faults)}
       <Button type="submit" variant={tone} isLoading={isBusy}>
         {submitLabel}
       </Button>
     </form>
   );
-}
-
-export function FaultAlert({ lines }: { lines: string[] }) {
-  return lines.length > 0 && <Alert tone="failure">{lines.join(' ')}</Alert>;
 }
