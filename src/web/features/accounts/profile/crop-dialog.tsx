@@ -17,6 +17,8 @@ import { photoNotice } from './photo-notice.ts';
 import type { Picture } from './read-picture.ts';
 
 const MOST_ZOOM = 3;
+/** Per press of an arrow key. */
+const KEYBOARD_PIXELS = 10;
 const REDIRECT_MS = 1000;
 
 type CropDialogProps = { isOpen: boolean; onClose: () => void; picture: Picture };
@@ -78,6 +80,7 @@ function CropForm({ picture, isBusy, onBusy }: CropFormProps) {
           crop={crop}
           zoom={zoom}
           maxZoom={MOST_ZOOM}
+          keyboardStep={KEYBOARD_PIXELS}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => setArea(pixels)}

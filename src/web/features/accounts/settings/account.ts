@@ -8,6 +8,5 @@ export type Account = CallData<typeof getAccount>;
 export const accountKey = ['account'] as const;
 export const sessionsKey = ['sessions'] as const;
 
-/** How one signs in; asked for where the settings are shown. */
-export const useAccount = () =>
-  useQuery({ queryKey: accountKey, queryFn: () => api(getAccount, {}), staleTime: 60_000, retry: 1 });
+/** How one signs in; read anew whenever the settings are shown, since it also changes by links in the mail. */
+export const useAccount = () => useQuery({ queryKey: accountKey, queryFn: () => api(getAccount, {}), retry: 1 });

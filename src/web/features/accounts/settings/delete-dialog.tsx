@@ -53,12 +53,12 @@ function DeleteForm({ account }: { account: Account }) {
           <div className="grid gap-4 rounded-seed-sm bg-sunken p-4 text-sm sm:grid-cols-2">
             <Fate title="Yang dihapus" icon={<X className="text-ember" />}>
               <li>Nama, email, nomor telepon, dan foto</li>
-              <li>Cara masuk dan semua perangkat yang masuk</li>
-              <li>Minat, pemberitahuan, dan akses ke kelas</li>
+              <li>Ulasan, jurnal, tugas, dan pesan yang Anda tulis</li>
+              <li>Akses ke akun dan semua kelas Anda</li>
             </Fate>
             <Fate title="Yang tetap ada, tanpa nama" icon={<Check className="text-leaf-ink" />}>
-              <li>Pesanan, karena diwajibkan pembukuan</li>
-              <li>Sertifikat, agar tetap dapat diverifikasi dengan inisial</li>
+              <li>Pesanan dan catatan belajar</li>
+              <li>Sertifikat, dengan inisial agar tetap dapat diverifikasi</li>
             </Fate>
           </div>
           {account.has_password && (
