@@ -3,22 +3,22 @@ import { personFaults, personWords } from '../../../contract/messages.ts';
 import type { Platform, RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Failure } from '../../platform/errors.ts';
+import { voidEmailChanges } from './email-change.store.ts';
 import { isEmail } from './email-form.ts';
-import {
-  findOwner,
-  insertIdentity,
-  listIdentities,
-  lockIdentity,
-  lockUserByEmail,
-  markEmailVerified,
-  takeAllWaysIn,
-} from './identities.store.ts';
+import { deleteIdentities, findOwnerId, insertIdentity, listProvidersOf, lockIdentity } from './identities.store.ts';
 import type { IdentityGateway, Person } from './identity-gateway.ts';
+import { forgetSessionsOf } from './known-sessions.ts';
+import { mailboxProvenLetter } from './letters.ts';
+import { voidLinks } from './password-links.store.ts';
+import { deleteSessionsOf } from './sessions.store.ts';
 import { admit } from './sessions.ts';
 import { createStudent } from './students.ts';
+import { lockOwner, lockOwnerOf, markEmailProven, type Owner, updatePasswordHash } from './users.store.ts';
 
 /** What the page sends beside the token. Only an email that the provider does not share is read. */
 export type Beside = { email?: string | undefined; referral_user_id?: string | null | undefined };
+
+type Entrant = Pick<Owner, 'id' | 'role_id' | 'deactivated_at'>;
 
 const NAME_LENGTH = 80;
 
@@ -33,27 +33,35 @@ export async function signInWith(
   await platform.limits.use('loginPerAddress', ctx.ip);
   if (!identify) throw new Failure('social_away');
   const person = await identify(token);
-  const known = await findOwner(ctx.db, person);
-  if (known && person.email?.standing === 'unverified') throw new Failure('social_refused');
-  return admit(ctx, known ?? (await welcome(platform, person, beside)));
+  const { entrant, answer } = await ctx.db.transaction().execute(async (tx) => {
+    await lockIdentity(tx, person);
+    const entrant = (await holdKnown(tx, person)) ?? (await welcome(platform, tx, person, beside));
+    return { entrant, answer: await admit(ctx, entrant, tx) };
+  });
+  forgetSessionsOf(platform, entrant.id);
+  return answer;
+}
+
+/** Whoever takes ways in away holds the owner's row: what was let go of while we waited for it opens nothing. */
+async function holdKnown(tx: Tx, person: Person): Promise<Entrant | undefined> {
+  const id = await findOwnerId(tx, person);
+  const owner = id === undefined ? undefined : await lockOwner(tx, id);
+  if (!owner || (await findOwnerId(tx, person)) !== id) return undefined;
+  if (person.email?.standing === 'unverified') throw new Failure('social_refused');
+  return owner;
 }
 
 /** Somebody whom we do not know yet: an account of theirs is found by its email, or one is made. */
-function welcome(platform: Platform, person: Person, beside: Beside) {
-  return platform.db.transaction().execute(async (tx) => {
-    await lockIdentity(tx, person);
-    const known = await findOwner(tx, person);
-    if (known) return known;
-    const email = person.email?.address ?? askedEmail(beside.email);
-    for (;;) {
-      const owner = await lockUserByEmail(tx, email);
-      if (owner) return join(platform, tx, owner, person);
-      if (person.email?.standing === 'unverified') throw new Failure('social_refused');
-      const created = await signUp(platform, tx, person, email, beside.referral_user_id);
-      if (created) return created;
-      // Somebody took the email in this moment: now it is found.
-    }
-  });
+async function welcome(platform: Platform, tx: Tx, person: Person, beside: Beside): Promise<Entrant> {
+  const email = person.email?.address ?? askedEmail(beside.email);
+  for (;;) {
+    const owner = await lockOwnerOf(tx, email);
+    if (owner) return join(platform, tx, owner, person);
+    if (person.email?.standing === 'unverified') throw new Failure('social_refused');
+    const created = await signUp(platform, tx, person, email, beside.referral_user_id);
+    if (created) return created;
+    // Somebody took the email in this moment: now it is found.
+  }
 }
 
 /** Facebook may share no email; then the page asks for one. */
@@ -64,27 +72,33 @@ function askedEmail(given = ''): string {
   return email;
 }
 
-type Owner = NonNullable<Awaited<ReturnType<typeof lockUserByEmail>>>;
-
 /** An account has this email already: it becomes theirs to enter only if the provider answers for the mailbox. */
-async function join({ clock }: Platform, tx: Tx, owner: Owner, person: Person): Promise<Owner> {
+async function join(platform: Platform, tx: Tx, owner: Owner, person: Person): Promise<Entrant> {
   if (!person.email) throw new Failure('invalid_data', { fields: { email: [personFaults.emailTaken] } });
   if (person.email.standing !== 'authoritative') throw new Failure('social_email_taken');
   // Told their role or refused by admit(); nothing of them is linked here.
   if (owner.role_id !== role.student || owner.deactivated_at) return owner;
-  const now = clock.now();
-  if (owner.email_verified_at) {
-    // Another person at the same provider is linked: the address was handed on, the account was not.
-    const linked = await listIdentities(tx, owner.id);
-    if (linked.some(({ provider }) => provider === person.provider)) throw new Failure('social_email_taken');
-  } else {
-    // Pre-hijacking: nobody ever showed that this mailbox is theirs, so somebody else may have registered it first and
-    // be waiting, with a password, a session or a link of their own, for its owner to come and fill the account.
-    await takeAllWaysIn(tx, owner.id, now);
-    await markEmailVerified(tx, owner.id, now);
-  }
-  await insertIdentity(tx, owner.id, person, now);
+  if (!owner.email_verified_at) await takeOver(platform, tx, owner);
+  // Another person at the same provider is linked: the address was handed on, the account was not.
+  const linked = await listProvidersOf(tx, owner.id);
+  if (linked.includes(person.provider)) throw new Failure('social_email_taken');
+  await insertIdentity(tx, owner.id, person, platform.clock.now());
   return owner;
+}
+
+/**
+ * Against pre-hijacking: nobody ever showed that this mailbox is theirs, so somebody else may have registered it first
+ * and be waiting, with a password, a session or an identity of their own, for its owner to come and fill the account.
+ */
+async function takeOver({ clock, config, mail }: Platform, tx: Tx, owner: Owner): Promise<void> {
+  const now = clock.now();
+  await updatePasswordHash(tx, owner.id, null);
+  await deleteIdentities(tx, owner.id);
+  await voidLinks(tx, owner.id, now);
+  await voidEmailChanges(tx, owner.id, now);
+  await deleteSessionsOf(tx, owner.id, null);
+  await markEmailProven(tx, owner.id, now);
+  if (owner.password_hash) await mail.send(tx, mailboxProvenLetter(config, owner));
 }
 
 async function signUp(platform: Platform, tx: Tx, person: Person, email: string, referral: Beside['referral_user_id']) {
@@ -106,4 +120,4 @@ async function signUp(platform: Platform, tx: Tx, person: Person, email: string,
   return { id: created.id, role_id: role.student, deactivated_at: null };
 }
 
-const nameOf = (text: string): string => text.trim().slice(0, NAME_LENGTH);
+const nameOf = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, NAME_LENGTH);
