@@ -12,6 +12,7 @@ import { eventsRoutes } from './modules/events/routes.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
 import type { Platform, Session } from './platform/context.ts';
+import { removeFiles } from './platform/files/removal.ts';
 import { serveFiles } from './platform/files/routes.ts';
 import { createAuthenticate } from './platform/http/authenticate.ts';
 import { type Bind, createBind } from './platform/http/bind.ts';
@@ -31,6 +32,7 @@ import type { SiteBuild } from './platform/ssr/site-build.ts';
 export const jobDefinitions = [
   deliverMail,
   keepPartitions,
+  removeFiles,
   sweepLimits,
   sweepLinks,
   sweepSessions,

@@ -1,4 +1,11 @@
-import type { Reaction } from './platform/facts.ts';
+import { accountDeleted } from './modules/accounts/public.ts';
+import { forgetMessages } from './modules/content/public.ts';
+import { forgetVisitor } from './modules/engagement/public.ts';
+import { forgetLearner } from './modules/learning/public.ts';
+import { forgetParticipant } from './modules/prakerja/public.ts';
+import { type Reaction, when } from './platform/facts.ts';
 
 /** Fact → what follows, in the same transaction: the only way from a module to one above it. */
-export const reactions: readonly Reaction[] = [];
+export const reactions: readonly Reaction[] = [
+  ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
+];

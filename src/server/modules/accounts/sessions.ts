@@ -53,23 +53,27 @@ export async function admit(
   return { role_id: role.student, access_token, token_type: 'Bearer' as const, expires_in: SESSION_SECONDS };
 }
 
-export async function logIn(
-  ctx: RequestContext,
-  limits: Platform['limits'],
-  body: { email: string; password: string },
-) {
+type Login = { email: string; password: string };
+
+export async function logIn(ctx: RequestContext, limits: Platform['limits'], body: Login) {
   const email = body.email.trim().toLowerCase();
   await limits.use('loginPerAddress', ctx.ip);
   await limits.use('loginPerAccount', email);
+  for (;;) {
+    const admitted = await tryPassword(ctx, { ...body, email });
+    if (admitted) return admitted;
+  }
+}
+
+/** null where the password was changed while it was being checked: the old one must open nothing that outlives it. */
+async function tryPassword(ctx: RequestContext, { email, password }: Login) {
   const user = await findUserByEmail(ctx.db, email);
   if (!user) throw new Failure('email_unknown');
-  if (!user.password_hash || !(await isPasswordOf(user.password_hash, body.password)))
-    throw new Failure('password_wrong');
-  const stronger = isOutdated(user.password_hash) ? await hashPassword(body.password) : null;
+  if (!user.password_hash || !(await isPasswordOf(user.password_hash, password))) throw new Failure('password_wrong');
+  const stronger = isOutdated(user.password_hash) ? await hashPassword(password) : null;
   return ctx.db.transaction().execute(async (tx) => {
     const owner = await lockOwner(tx, user.id);
-    // Changed while it was being checked: the old password must not open a session that outlives the change.
-    if (owner?.password_hash !== user.password_hash) throw new Failure('password_wrong');
+    if (owner?.password_hash !== user.password_hash) return null;
     if (stronger) await updatePasswordHash(tx, owner.id, stronger);
     return admit(ctx, owner, tx);
   });

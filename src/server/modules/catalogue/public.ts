@@ -2,4 +2,5 @@
 export { cardsOf, shownByCards } from './cards.store.ts';
 export { findCourseId, getCourseFacts, getOutline, type Outline } from './course.store.ts';
 export { instructorsOfCourse, teacherColumns } from './instructors.store.ts';
+export { instructorDataOf } from './personal.ts';
 export { shapeCatalogue } from './shape.ts';

@@ -1,4 +1,5 @@
 import { toWibIso } from '../../../contract/rules/wib.ts';
+import { downloadMyData } from '../../../contract/security.ts';
 import { getCourse, me, upcomingLiveCourses } from '../../../contract/views.ts';
 import { shows, showsUntil } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -8,10 +9,11 @@ import { fullnameOf, getUser, toProfile } from '../accounts/public.ts';
 import { cardsOf, findCourseId, shapeCatalogue, shownByCards } from '../catalogue/public.ts';
 import { comingLiveCourses } from '../scheduling/public.ts';
 import { readCourseDetail } from './course-detail.ts';
+import { readPersonalData } from './personal-data.ts';
 
 const COMING_ON_LANDING = 12;
 
-export function viewsRoutes(route: Bind, { config }: Platform): void {
+export function viewsRoutes(route: Bind, { config, limits }: Platform): void {
   const shape = shapeCatalogue(config.publicUrl);
 
   route(me, async ({ ctx }) => {
@@ -26,6 +28,12 @@ export function viewsRoutes(route: Bind, { config }: Platform): void {
       unread_notifications: 0,
       impersonated_by: operator && { fullname: fullnameOf(operator) },
     };
+  });
+
+  route(downloadMyData, async ({ ctx }) => {
+    const { userId } = ctx.session;
+    await limits.use('dataPerAccount', String(userId));
+    return { made_at: toWibIso(ctx.clock.now()), sections: await readPersonalData(ctx.db, userId) };
   });
 
   route(getCourse, async ({ ctx, params }) => {

@@ -1,0 +1,2 @@
+/** Engagement owns notifications, surveys, referrals, discussions and tracking. */
+export { engagementDataOf, forgetVisitor } from './personal.ts';
