@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionFinder, sweepSessions } from './modules/accounts/public.ts';
+import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
 import { securityRoutes } from './modules/accounts/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -34,6 +34,7 @@ export const jobDefinitions = [
   keepPartitions,
   removeFiles,
   sweepLimits,
+  sweepLinks,
   sweepSessions,
 ] as unknown as readonly JobDefinition[];
 

@@ -13,6 +13,8 @@ export type Follower = {
 /** The database tells every process what changed, so that an edit by hand or by another machine is seen too. */
 export type Changes = {
   follow(channel: Channel, follower: Follower): () => void;
+  /** What this process itself has changed its own followers need not wait for; the others hear of it as always. */
+  tell(channel: Channel, tag: string): void;
   /** False until the database tells us of changes: nothing may be served from memory then. */
   listening(): boolean;
   close(): Promise<void>;
@@ -28,6 +30,9 @@ export function createChanges(databaseUrl: string, log: Log): Changes {
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const tell = (channel: Channel, tag: string) => {
+    for (const follower of followers[channel]) follower.change(tag);
+  };
   const tellGap = () => {
     for (const each of Object.values(followers)) for (const follower of each) follower.gap();
   };
@@ -50,7 +55,7 @@ export function createChanges(databaseUrl: string, log: Log): Changes {
     mine.on('error', lost);
     mine.on('end', lost);
     mine.on('notification', ({ channel, payload }) => {
-      if (payload) for (const follower of followers[channel as Channel]) follower.change(payload);
+      if (payload) tell(channel as Channel, payload);
     });
     try {
       await mine.connect();
@@ -74,6 +79,7 @@ export function createChanges(databaseUrl: string, log: Log): Changes {
       }
       return () => followers[channel].delete(follower);
     },
+    tell,
     listening: () => client !== null,
     async close() {
       isClosed = true;

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Platform, Session } from '../../platform/context.ts';
 import { findSession, touchSession } from './sessions.store.ts';
-
-/** Opaque and random; only its hash is stored, so a stolen table lets nobody in. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { hashToken } from './tokens.ts';
 
 const MOST_KNOWN = 20_000;
 /** After this a session is read again anyway, which also notes that it is in use. */
@@ -17,7 +14,23 @@ type Known = { session: Session; until: number };
  */
 export function sessionFinder({ db, clock, changes }: Platform): (token: string) => Promise<Session | null> {
   const known = new Map<string, Known>();
+  /** By the session's id, since thousands may end at once when the expired ones are swept. */
+  const hashes = new Map<number, string>();
   let changesSeen = 0;
+
+  function forget(hash: string | undefined) {
+    const remembered = hash === undefined ? undefined : known.get(hash);
+    if (!remembered) return;
+    known.delete(hash as string);
+    hashes.delete(remembered.session.id);
+  }
+
+  function remember(hash: string, session: Session, now: number) {
+    forget(hash);
+    if (known.size >= MOST_KNOWN) forget(known.keys().next().value);
+    known.set(hash, { session, until: Math.min(now + KNOWN_MS, session.expiresAt.getTime()) });
+    hashes.set(session.id, hash);
+  }
 
   changes.follow('personal', {
     change(tag) {
@@ -25,20 +38,15 @@ export function sessionFinder({ db, clock, changes }: Platform): (token: string)
       if (thing !== 'session' && thing !== 'account') return;
       changesSeen += 1;
       const id = Number(key);
-      for (const [hash, { session }] of known)
-        if ((thing === 'session' ? session.id : session.userId) === id) known.delete(hash);
+      if (thing === 'session') return forget(hashes.get(id));
+      for (const [hash, { session }] of known) if (session.userId === id) forget(hash);
     },
     gap() {
       changesSeen += 1;
       known.clear();
+      hashes.clear();
     },
   });
-
-  function remember(hash: string, session: Session, now: number) {
-    known.delete(hash);
-    if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string);
-    known.set(hash, { session, until: Math.min(now + KNOWN_MS, session.expiresAt.getTime()) });
-  }
 
   return async (token) => {
     const tokenHash = hashToken(token);
@@ -55,3 +63,11 @@ export function sessionFinder({ db, clock, changes }: Platform): (token: string)
     return session;
   };
 }
+
+/**
+ * To be called after the commit by who ended a session, or all of somebody's: this process knows at once, and need
+ * not wait, as the others do, until the database tells it.
+ */
+export const forgetSession = ({ changes }: Platform, id: number): void => changes.tell('personal', `session:${id}`);
+export const forgetSessionsOf = ({ changes }: Platform, userId: number): void =>
+  changes.tell('personal', `account:${userId}`);

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { RoleId } from '../../../contract/accounts.ts';
 import type { Session } from '../../platform/context.ts';
 import type { DB } from '../../platform/db.generated.ts';
@@ -42,8 +42,37 @@ export async function touchSession(db: Db | Tx, id: number, now: Date): Promise<
     .execute();
 }
 
-export async function deleteSession(db: Db | Tx, id: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** Somebody with more than this ends them all at once. */
+const MOST_LISTED = 100;
+
+/** The one in use first, then as they were last seen. */
+export async function listSessionsOf(db: Db | Tx, userId: number, currentId: number, now: Date) {
+  const lastSeen = sql<Date>`coalesce(last_seen_at, created_at)`;
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'impersonated_by', lastSeen.as('last_seen_at')])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy(({ eb }) => eb('id', '=', currentId), 'desc')
+    .orderBy(lastSeen, 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/** false where the person has no such session. */
+export async function deleteSession(db: Db | Tx, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteSessionsOf(db: Db | Tx, userId: number, exceptId: number | null): Promise<void> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (exceptId === null ? all : all.where('id', '<>', exceptId)).execute();
 }
 
 export async function deleteExpiredSessions(db: Db | Tx, now: Date): Promise<void> {
