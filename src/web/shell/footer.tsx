@@ -1,7 +1,9 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteSettings } from '../../contract/content.ts';
 import { href } from '../../contract/pages.ts';
+import { useGate } from '../lib/gate.ts';
 import { Logo } from './logo.tsx';
 import { NavLink } from './nav-link.tsx';
 import type { Entry } from './navigation.ts';
@@ -17,7 +19,10 @@ const information: Entry[] = [
   { label: 'Kebijakan Privasi', to: href('privacy') },
 ];
 
+const referralPage = href('student', { profile_menu: 'referral' });
+
 export function Footer({ settings }: { settings: SiteSettings }) {
+  const gate = useGate();
   return (
     <footer className="on-dark mt-20 bg-forest text-sm text-on-forest">
       <div className="content-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
@@ -57,7 +62,13 @@ export function Footer({ settings }: { settings: SiteSettings }) {
             </li>
           </ul>
         </section>
-        <FooterLinks title="Informasi" entries={information} />
+        <FooterLinks title="Informasi" entries={information}>
+          <li>
+            <button type="button" onClick={() => gate({ go: referralPage })} className={link}>
+              Undang teman
+            </button>
+          </li>
+        </FooterLinks>
         <FooterLinks
           title="Ikuti kami"
           entries={Object.entries(settings.socials).map(([name, to]) => ({
@@ -73,7 +84,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
   );
 }
 
-function FooterLinks({ title, entries }: { title: string; entries: Entry[] }) {
+function FooterLinks({ title, entries, children }: { title: string; entries: Entry[]; children?: ReactNode }) {
   return (
     <section>
       <h2 className="text-base">{title}</h2>
@@ -83,6 +94,7 @@ function FooterLinks({ title, entries }: { title: string; entries: Entry[] }) {
             <NavLink entry={entry} className={link} />
           </li>
         ))}
+        {children}
       </ul>
     </section>
   );
