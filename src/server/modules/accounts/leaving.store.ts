@@ -1,18 +1,13 @@
-import type { Db, Tx } from '../../platform/db.ts';
-
-/** What proves that it is the person who leaves. */
-export async function findProof(db: Db | Tx, userId: number) {
-  return db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow();
-}
+import type { Tx } from '../../platform/db.ts';
 
 /** Of two who leave as the same person at once, the second finds nobody. */
 export async function lockLeaver(tx: Tx, userId: number) {
   return tx
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'photo_id'])
+    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'password_hash', 'photo_id'])
     .where('id', '=', userId)
     .where('anonymised_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -3,10 +3,13 @@ import type { Platform, RequestContext, Session } from '../../platform/context.t
 import { Failure } from '../../platform/errors.ts';
 import { removeMedia } from '../../platform/files/removal.ts';
 import { accountDeleted } from './facts.ts';
-import { farewell } from './farewell.ts';
-import { anonymise, findProof, lockLeaver } from './leaving.store.ts';
-import { isPasswordOf } from './passwords.ts';
+import { refuseFaults } from './faults.ts';
+import { forgetSessionsOf } from './known-sessions.ts';
+import { anonymise, lockLeaver } from './leaving.store.ts';
+import { farewellLetter } from './letters.ts';
+import { requirePassword } from './password-change.ts';
 import { fullnameOf } from './shape.ts';
+import { getOwner, type Owner } from './users.store.ts';
 
 /** Without a password, only who signed in just now is surely the owner. */
 const RECENT_MS = 10 * 60 * 1000;
@@ -18,32 +21,36 @@ export async function deleteAccount(
   given: { current_password?: string | undefined },
 ): Promise<null> {
   const { userId } = ctx.session;
-  await proveOwner(platform, ctx, given.current_password);
-  const now = ctx.clock.now();
+  const known = await getOwner(ctx.db, userId);
+  await proveOwner(platform, ctx, known, given.current_password);
   await ctx.db.transaction().execute(async (tx) => {
     const person = await lockLeaver(tx, userId);
     if (!person) throw new Failure('session_ended');
+    // Changed while it was being checked: then it was not the current one.
+    if (person.password_hash !== known.password_hash) throw new Failure('password_incorrect');
     await platform.facts.state(tx, accountDeleted, {
       userId,
       fullname: fullnameOf(person),
       email: person.email_verified_at ? person.email : null,
     });
-    await anonymise(tx, userId, now);
+    await anonymise(tx, userId, ctx.clock.now());
     if (person.photo_id !== null) await removeMedia(platform, tx, [person.photo_id]);
-    await platform.mail.send(tx, { to: person.email, ...farewell });
+    await platform.mail.send(tx, farewellLetter(platform.config, person));
   });
+  forgetSessionsOf(platform, userId);
   return null;
 }
 
-async function proveOwner({ limits }: Platform, { db, clock, session }: RequestContext<Session>, password = '') {
-  const { email, password_hash } = await findProof(db, session.userId);
-  if (password_hash === null) {
+async function proveOwner(
+  { limits }: Platform,
+  { clock, session }: RequestContext<Session>,
+  owner: Owner,
+  password = '',
+): Promise<void> {
+  if (owner.password_hash === null) {
     if (clock.now().getTime() - session.openedAt.getTime() > RECENT_MS) throw new Failure('sign_in_again');
     return;
   }
-  if (!password)
-    throw new Failure('invalid_data', { fields: { current_password: [personWords.current_password.required] } });
-  // Counted with the logins: a stolen session must not become a way to try passwords.
-  await limits.use('loginPerAccount', email);
-  if (!(await isPasswordOf(password_hash, password))) throw new Failure('password_incorrect');
+  refuseFaults({ current_password: password ? null : personWords.current_password.required });
+  await requirePassword(limits, owner, password);
 }

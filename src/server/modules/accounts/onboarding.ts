@@ -7,6 +7,7 @@ import type { Platform, RequestContext, Session } from '../../platform/context.t
 import { Failure } from '../../platform/errors.ts';
 import type { Choices } from './choices.ts';
 import { onboardingCompleted } from './facts.ts';
+import { type Faults, refuseFaults } from './faults.ts';
 import { replaceInterests } from './onboarding.store.ts';
 import { updateUser } from './profile.store.ts';
 
@@ -23,8 +24,7 @@ export async function completeOnboarding(
   const now = ctx.clock.now();
   const works = workingStatuses.includes(given.professional_status);
   const industry_id = works ? (given.industry_id ?? null) : null;
-  const fields = await faultsOf({ ...given, industry_id }, choices, wibDay(now));
-  if (Object.keys(fields).length > 0) throw new Failure('invalid_data', { fields });
+  refuseFaults(await faultsOf({ ...given, industry_id }, choices, wibDay(now)));
   await ctx.db.transaction().execute(async (tx) => {
     // First of all: whoever sends twice at once is taken one after the other from here on.
     const changed = await updateUser(tx, userId, {
@@ -45,15 +45,15 @@ export async function completeOnboarding(
   return null;
 }
 
-async function faultsOf({ dob, location_id, industry_id }: Answers, choices: Choices, today: string) {
-  const fields: Record<string, string[]> = {};
+async function faultsOf({ dob, location_id, industry_id }: Answers, choices: Choices, today: string): Promise<Faults> {
   const birth = birthFault(dob, today);
-  if (birth) fields.dob = [birth === 'tooYoung' ? personFaults.tooYoung : personWords.dob.wrongForm];
-  if (!(await choices.places()).some(({ id }) => id === location_id))
-    fields.location_id = [personWords.location_id.required];
-  if (industry_id && !(await choices.industries()).some(({ id }) => id === industry_id))
-    fields.industry_id = [fieldMessages.notAChoice(personWords.industry_id.name)];
-  return fields;
+  const isPlace = (await choices.places()).some(({ id }) => id === location_id);
+  const isIndustry = !industry_id || (await choices.industries()).some(({ id }) => id === industry_id);
+  return {
+    dob: birth && (birth === 'tooYoung' ? personFaults.tooYoung : personWords.dob.wrongForm),
+    location_id: isPlace ? null : personWords.location_id.required,
+    industry_id: isIndustry ? null : fieldMessages.notAChoice(personWords.industry_id.name),
+  };
 }
 
 const unique = <Each>(each: readonly Each[]): Each[] => [...new Set(each)];

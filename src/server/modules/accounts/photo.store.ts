@@ -9,7 +9,7 @@ export async function lockPhoto(tx: Tx, userId: number): Promise<{ photo_id: num
     .select('photo_id')
     .where('id', '=', userId)
     .where('anonymised_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
