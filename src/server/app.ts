@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
-import { securityRoutes } from './modules/accounts/security-routes.ts';
+import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
