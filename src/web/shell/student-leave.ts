@@ -1,15 +1,6 @@
-import { useState } from 'react';
-import { useLeave } from '../features/accounts/use-leave.ts';
+import { useLeave } from './use-leave.ts';
 
 const MENU_LOGOUT_MS = 3000;
 
-/** 'Keluar' of the student menu stays pressed until the page goes home. */
-export function useStudentLeave() {
-  const [isLeaving, setLeaving] = useState(false);
-  const leaveSoon = useLeave(MENU_LOGOUT_MS);
-  const leave = () => {
-    setLeaving(true);
-    void leaveSoon();
-  };
-  return { isLeaving, leave };
-}
+/** 'Keluar' of the student menu, which stays pressed until the page goes home. */
+export const useStudentLeave = () => useLeave(MENU_LOGOUT_MS);
