@@ -22,7 +22,9 @@ async function loadProfile(): Promise<Profile | null> {
   try {
     return await api(me, {});
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === 401) forgetToken();
+    // Anything else says nothing of the token: who was known stays known, and who was not is a guest for now.
+    if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
+    forgetToken();
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../contract/pages.ts';
 import { openPopup } from '../lib/popups.ts';
@@ -5,6 +6,9 @@ import { useLogOut, useProfile } from '../lib/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toaster.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** Its code comes with who is logged in. */
+const NotificationBell = lazy(() => import('../features/engagement/notification-bell.tsx'));
 
 const HEADER_LOGOUT_MS = 500;
 
@@ -25,5 +29,12 @@ export function AccountActions() {
     toast.success({ title: 'Berhasil Logout!', lines: ['Sampai jumpa kembali'] });
     setTimeout(() => navigate(href('home')), HEADER_LOGOUT_MS);
   };
-  return <UserMenu profile={profile} onLogOut={leave} />;
+  return (
+    <>
+      <Suspense fallback={<div aria-hidden="true" className="size-11" />}>
+        <NotificationBell profile={profile} />
+      </Suspense>
+      <UserMenu profile={profile} onLogOut={leave} />
+    </>
+  );
 }

@@ -1,7 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { role } from '../../contract/accounts.ts';
 import type { SiteSettings } from '../../contract/content.ts';
 import { href } from '../../contract/pages.ts';
+import { useProfile } from '../lib/profile.ts';
 import { Logo } from './logo.tsx';
 import { NavLink } from './nav-link.tsx';
 import type { Entry } from './navigation.ts';
@@ -17,9 +20,19 @@ const information: Entry[] = [
   { label: 'Kebijakan Privasi', to: href('privacy') },
 ];
 
+const FooterSurvey = lazy(() => import('../features/engagement/footer-survey.tsx'));
+
 export function Footer({ settings }: { settings: SiteSettings }) {
+  const profile = useProfile();
+  // Whoever looks as somebody else does not answer for them.
+  const mayAsk = profile?.role_id === role.student && profile.impersonated_by === null;
   return (
     <footer className="on-dark mt-20 bg-forest text-sm text-on-forest">
+      {mayAsk && (
+        <Suspense>
+          <FooterSurvey />
+        </Suspense>
+      )}
       <div className="content-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <section aria-label="Kantor">
           <span className="inline-block rounded-seed-sm bg-paper px-3 py-2 dark:bg-forest-raised">
