@@ -160,6 +160,7 @@ test('on a phone one registers from the drawer and logs in @mobile [A-07]', asyn
 test('an invitation leads home with the way to register open, and is told to the server [A-08]', async ({
   page,
   semai,
+  request,
 }) => {
   const [{ code }] = (await semai.sql<{ code: string }>(
     "select referral_code as code from users where email = 'siswa@semai.test'",
@@ -180,11 +181,11 @@ test('an invitation leads home with the way to register open, and is told to the
   await register(popup);
   expect((await sent).postDataJSON()).toMatchObject({ referral_user_id: code });
   await expect(popup.getByRole('status')).toContainText('Pendaftaran berhasil');
-  const [{ referrer }] = (await semai.sql<{ referrer: string }>(
-    `select referrer.email as referrer from users join users referrer on referrer.id = users.referred_by
-     where users.email = 'teman.sari@contoh.test'`,
-  )) as [{ referrer: string }];
-  expect(referrer).toBe('siswa@semai.test');
+  const login = await request.post('/api/auth/login', { data: { email: 'siswa@semai.test', password: 'Belajar123!' } });
+  const { access_token } = (await login.json()).data;
+  const referrals = await request.get('/api/user/referrals', { headers: { authorization: `Bearer ${access_token}` } });
+  const names = (await referrals.json()).data.map(({ fullname }: { fullname: string }) => fullname);
+  expect(names).toContain('Rini Ayu Hapsari');
 });
 
 test('an invitation takes somebody who is logged in just home', async ({ page, semai }) => {
