@@ -6,6 +6,7 @@ import { me } from '../../src/contract/views.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { mintToken } from '../kit/identity.ts';
+import { promisedMails } from '../kit/promised-mails.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
 
 let simulators: Simulators;
@@ -195,7 +196,24 @@ describe('an account that has the email already', () => {
     expect(await identitiesOf(email)).toEqual([{ provider: 'google', subject: expect.stringMatching(/^\d+$/) }]);
     expect((await userOf(email)).email_verified_at).toBeInstanceOf(Date);
     for (const table of ['password_tokens', 'email_changes'])
-      expect(await semai.sql(`select 1 from ${table} where user_id = ${id}`)).toEqual([]);
+      expect(await semai.sql(`select 1 from ${table} where user_id = ${id} and used_at is null`)).toEqual([]);
+    expect((await promisedMails(semai, email)).map(({ subject }) => subject)).toEqual([
+      'Akun Anda terhubung dengan Google',
+    ]);
+  });
+
+  test('and whoever waits there cannot slip in while its owner comes', async () => {
+    const email = 'incaran@gmail.com';
+    const waiting = await tokenOf('facebook', 'penyusup@contoh.com', 'missing_email');
+    expect((await sendFacebook(waiting, { email })).status).toBe(200);
+    const coming = await tokenOf('google', email);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => (n === 6 ? sendGoogle(coming) : sendFacebook(waiting))),
+    );
+    expect(answers[6]?.status).toBe(200);
+    const { id } = await userOf(email);
+    expect(await semai.sql(`select 1 from sessions where user_id = ${id}`)).toHaveLength(1);
+    expect(await identitiesOf(email)).toEqual([{ provider: 'google', subject: expect.any(String) }]);
   });
 
   test('stays with the Google account that it is linked to when the address was handed on', async () => {
@@ -351,7 +369,7 @@ test('tries from one address are limited, whichever the provider', async () => {
   await strict.close();
 });
 
-test('without settings and outside demo mode there is no such way in', async () => {
+test('without settings there is no such way in', async () => {
   const plain = await startApp();
   expect(said(await plain.call(loginWithGoogle, { body: { id_token: 'x' } }))).toEqual(away);
   expect(said(await plain.call(loginWithFacebook, { body: { access_token: 'x' } }))).toEqual(away);

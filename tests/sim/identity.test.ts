@@ -133,7 +133,7 @@ test('slow answers after 15 s, and does not keep the process from ending', { tim
 
   const waiting = sim.get('/sim/identity/facebook/graph/me').catch(() => {});
   const armed = async () => ((await (await sim.get('/sim/identity/faults')).json()) as { armed: object }).armed;
-  await expect.poll(armed).toEqual({});
+  await expect.poll(armed, { timeout: 30_000 }).toEqual({});
   expect(await sim.stop('SIGTERM')).toEqual({ code: 0, signal: null });
   await waiting;
 });

@@ -44,7 +44,7 @@ const paragraph = 'margin:0 0 16px;font-size:16px;line-height:26px;color:#14211b
 /** Mail programs that know no dark mode, or make their own, show the light colours; these are for those that ask. */
 const dark = `@media (prefers-color-scheme:dark){
 .paper{background:#0e1712!important}.card{background:#16231c!important;border-color:#2a3a31!important}
-.ink,.ink p,.ink h1{color:#eef3ec!important}.muted,.muted a{color:#a7b8ad!important}.rule{border-color:#2a3a31!important}
+.ink,.ink p,.ink h1{color:#eef3ec!important}.muted,.ink p.muted,.muted a{color:#a7b8ad!important}.rule{border-color:#2a3a31!important}
 .brand{color:#eef3ec!important}.button,.button a{background:#c8e86b!important;color:#14211b!important}
 .address a{color:#6fd3a4!important}}
 @media (max-width:520px){.card{padding:28px 20px!important}}`;

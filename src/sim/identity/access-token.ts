@@ -73,3 +73,15 @@ function refusalOf(fault: string | null, expiresAt: number): Grant['refusal'] {
 }
 
 const spell = (seconds: number): string => new Date(seconds * 1000).toUTCString();
+
+/** What the browser gets beside the token: who signed in, by the hand of Facebook. */
+export function signedRequest(userId: string, issuedAt: number): string {
+  const said = {
+    user_id: userId,
+    code: randomBytes(60).toString('base64url'),
+    algorithm: 'HMAC-SHA256',
+    issued_at: issuedAt,
+  };
+  const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
+  return `${createHmac('sha256', facebook.ours.secret).update(payload).digest('base64url')}.${payload}`;
+}

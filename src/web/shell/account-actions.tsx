@@ -1,7 +1,7 @@
-import { useLeave } from '../features/accounts/use-leave.ts';
 import { openPopup } from '../lib/popups.ts';
 import { useProfile } from '../lib/profile.ts';
 import { Button } from '../ui/button.tsx';
+import { useLeave } from './use-leave.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const HEADER_LOGOUT_MS = 500;
@@ -9,7 +9,7 @@ const HEADER_LOGOUT_MS = 500;
 /** A guest's ways in, or who is logged in. */
 export function AccountActions() {
   const profile = useProfile();
-  const leave = useLeave(HEADER_LOGOUT_MS);
+  const { leave } = useLeave(HEADER_LOGOUT_MS);
   if (profile) return <UserMenu profile={profile} onLogOut={leave} />;
   // While the token is being checked they keep their room, so that nothing jumps.
   return (

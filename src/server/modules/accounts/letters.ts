@@ -45,6 +45,16 @@ export function passwordChangedLetter(config: Config, to: Addressee, { at, devic
   });
 }
 
+/** Who registered with a password before would otherwise wonder why it no longer works. */
+export const mailboxProvenLetter = (config: Config, to: Addressee): Message =>
+  compose(config, to, 'Akun Anda terhubung dengan Google', {
+    lines: [
+      'Anda baru saja masuk dengan Google. Dengan itu kami tahu bahwa alamat email ini memang milik Anda.',
+      'Karena sebelumnya belum ada yang memastikannya, password lama tidak berlaku lagi dan perangkat lain sudah kami keluarkan. Ingin masuk dengan password juga? Buat yang baru lewat "Lupa password" di halaman masuk.',
+    ],
+    footnote: notMe,
+  });
+
 export const emailChangeLetter = (config: Config, to: Addressee, url: string): Message =>
   compose(config, to, 'Konfirmasi email baru Anda', {
     lines: ['Anda ingin memakai alamat ini sebagai email akun Anda. Konfirmasikan agar perubahannya berlaku.'],

@@ -8,7 +8,16 @@ import { photoColumns } from '../../platform/files/address.ts';
 const owners = (db: Db | Tx) =>
   db
     .selectFrom('users')
-    .select(['id', 'role_id', 'email', 'first_name', 'last_name', 'password_hash', 'deactivated_at']);
+    .select([
+      'id',
+      'role_id',
+      'email',
+      'email_verified_at',
+      'first_name',
+      'last_name',
+      'password_hash',
+      'deactivated_at',
+    ]);
 
 export async function findUserByEmail(db: Db | Tx, email: string) {
   return owners(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
@@ -30,11 +39,12 @@ export async function lockOwnerOf(tx: Tx, email: string): Promise<Owner | undefi
   return owners(tx).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function updatePasswordHash(tx: Tx, id: number, password_hash: string): Promise<void> {
+/** null: no password opens the account any more. */
+export async function updatePasswordHash(tx: Tx, id: number, password_hash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
 }
 
-/** Somebody opened a link that went to this mailbox alone. */
+/** Somebody opened a link that went to this mailbox alone, or the mailbox's own host answers for them. */
 export async function markEmailProven(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('users')

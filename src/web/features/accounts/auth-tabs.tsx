@@ -4,7 +4,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import type { Draft } from './registration.ts';
+import { type Draft, emptyDraft } from './registration.ts';
+import { SocialWays } from './social-ways.tsx';
 import { useLoginAnswer } from './use-login-answer.ts';
 
 type AuthTabsProps = {
@@ -15,47 +16,47 @@ type AuthTabsProps = {
   firstField: RefObject<HTMLInputElement | null>;
 };
 
+/** H-09. */
 export function AuthTabs({ view, draft, onDraft, onClose, firstField }: AuthTabsProps) {
   const [hasRegistered, setRegistered] = useState(false);
   const takeAnswer = useLoginAnswer(onClose);
-  const register = () => {
+  const goOnToLogin = () => {
     setRegistered(true);
-    onDraft({ ...draft, name: '', phone: '', hasConsented: false, wantsToTeach: false });
+    onDraft({ ...emptyDraft, email: draft.email });
     openPopup({ name: 'login' });
   };
-  const tabs = [
-    {
-      value: 'login',
-      label: 'Masuk',
-      content: (
-        <div className="grid gap-4">
-          {hasRegistered && (
-            <Alert tone="success" title="Pendaftaran berhasil">
-              Akun Anda sudah siap. Silakan masuk dengan email dan password yang baru saja Anda buat.
-            </Alert>
-          )}
-          <LoginForm
-            email={draft.email}
-            onEmail={(email) => onDraft({ ...draft, email })}
-            onAnswer={takeAnswer}
-            onForgot={() => openPopup({ name: 'forgot' })}
-            firstField={firstField}
-          />
-        </div>
-      ),
-    },
-    {
-      value: 'register',
-      label: 'Daftar',
-      content: <RegisterForm draft={draft} onDraft={onDraft} onRegistered={register} firstField={firstField} />,
-    },
-  ];
+  const loginTab = (
+    <>
+      {hasRegistered && (
+        <Alert tone="success" title="Pendaftaran berhasil" className="mb-4">
+          Akun Anda sudah siap. Silakan masuk dengan password yang baru saja Anda buat.
+        </Alert>
+      )}
+      <LoginForm
+        email={draft.email}
+        onEmail={(email) => onDraft({ ...draft, email })}
+        onAnswer={takeAnswer}
+        onForgot={() => openPopup({ name: 'forgot' })}
+        firstField={firstField}
+      />
+      <SocialWays mode="login" onAnswer={takeAnswer} />
+    </>
+  );
+  const registerTab = (
+    <>
+      <RegisterForm draft={draft} onDraft={onDraft} onRegistered={goOnToLogin} firstField={firstField} />
+      <SocialWays mode="register" onAnswer={takeAnswer} />
+    </>
+  );
   return (
     <Tabs
       label="Masuk atau daftar"
-      tabs={tabs}
       value={view}
       onChange={(name) => openPopup({ name: name as 'login' | 'register' })}
+      tabs={[
+        { value: 'login', label: 'Masuk', content: loginTab },
+        { value: 'register', label: 'Daftar', content: registerTab },
+      ]}
       panelClassName="pt-5"
     />
   );

@@ -5,7 +5,8 @@ import { href } from '../../../contract/pages.ts';
 import { confirmEmail } from '../../../contract/security.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
-import { profileQuery, useProfile } from '../../lib/profile.ts';
+import { useGate } from '../../lib/gate.ts';
+import { profileQuery } from '../../lib/profile.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -44,6 +45,7 @@ export function EmailConfirmation({ token }: { token: string }) {
         }
       >
         {formNotice(error, notices.noResponse).lines.join(' ')}
+        {isLinkOver(error) && ' Anda dapat memintanya dari halaman profil.'}
       </Outcome>
     );
   return (
@@ -53,12 +55,11 @@ export function EmailConfirmation({ token }: { token: string }) {
   );
 }
 
-/** Then only a new link helps, and the server's words say so. */
+/** Then only a new link helps. */
 const isLinkOver = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 404;
 
-/** The ways on from here: a guest's profile would only send home. */
 function Outcome({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
-  const isLoggedIn = Boolean(useProfile());
+  const gate = useGate();
   return (
     <EmptyState
       titleAs="h1"
@@ -66,8 +67,8 @@ function Outcome({ title, children, action }: { title: string; children: ReactNo
       text={children}
       action={
         <>
-          {isLoggedIn && <ButtonLink to={href('student', { profile_menu: 'profile' })}>Ke profil</ButtonLink>}
-          <ButtonLink to={href('home')} variant={isLoggedIn ? 'secondary' : 'primary'}>
+          <Button onClick={() => gate({ go: href('student', { profile_menu: 'profile' }) })}>Ke profil</Button>
+          <ButtonLink to={href('home')} variant="secondary">
             Ke beranda
           </ButtonLink>
           {action}

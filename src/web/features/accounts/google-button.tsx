@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { drawGoogleButton, forgetGoogleButton } from './google-sign-in.ts';
+import { drawGoogleButton, forgetGoogleButton, loadGoogle } from './google-sign-in.ts';
 import { GoogleMark } from './provider-marks.tsx';
 import { buttonLabel, type NoToken, type ProviderToken, type TokenButtonProps } from './provider-token.ts';
 
@@ -16,12 +16,16 @@ export function GoogleButton({ purpose, onToken, onFailure }: TokenButtonProps) 
   const fail = useEffectEvent((failure: NoToken) => onFailure(failure));
 
   useEffect(() => {
-    if (!settings || !place.current) return;
+    if (!settings) return;
     let isShown = true;
     const answer = { onToken: take, onFailure: fail };
     setState('coming');
-    drawGoogleButton(place.current, settings, purpose, answer).then(
-      () => isShown && setState('drawn'),
+    loadGoogle(settings).then(
+      (identity) => {
+        if (!isShown || !place.current) return;
+        drawGoogleButton(identity, place.current, purpose, answer);
+        setState('drawn');
+      },
       (failure: NoToken) => {
         if (!isShown) return;
         setState('missing');
@@ -38,14 +42,14 @@ export function GoogleButton({ purpose, onToken, onFailure }: TokenButtonProps) 
   if (!settings) return null;
   return (
     <div className="relative h-11">
-      {state === 'coming' && <Skeleton shape="button" className="absolute inset-0 h-11 w-full" />}
+      {state === 'coming' && <Skeleton shape="pill" className="absolute inset-0 w-full!" />}
       {state === 'missing' && (
         <Button
           variant="secondary"
           size="sm"
           icon={<GoogleMark />}
           onClick={() => setTries(tries + 1)}
-          className="absolute inset-0 w-full"
+          className="absolute! inset-0 w-full rounded-full!"
         >
           {buttonLabel(purpose, 'google')}
         </Button>

@@ -1,5 +1,6 @@
 import { loadScript } from './load-script.ts';
 import { NoToken, type ProviderToken, type Purpose } from './provider-token.ts';
+import { whenWindowIsLeft } from './provider-window.ts';
 
 /** The part of Google Identity Services that we use. */
 type GoogleIdentity = {
@@ -10,6 +11,7 @@ type GoogleIdentity = {
       type: 'standard';
       theme: 'outline' | 'filled_black';
       size: 'large';
+      shape: 'pill';
       text: 'signin_with' | 'signup_with' | 'continue_with';
       logo_alignment: 'center';
       locale: 'id';
@@ -27,23 +29,15 @@ declare global {
 const texts = { login: 'signin_with', register: 'signup_with', link: 'continue_with' } as const;
 /** Google draws no wider button. */
 const WIDEST = 400;
-/** The token comes a moment after Google's window has closed. */
-const GRACE_MS = 1_500;
 
 type Answer = { onToken: (token: ProviderToken) => void; onFailure: (failure: NoToken) => void };
 
 /** Whose button was shown last; Google wants to be told once per page who is answered. */
 let asker: Answer | null = null;
 let isInitialized = false;
-let stopWaiting = () => {};
+let stopWatching = () => {};
 
-/** Lets Google draw its button into `place`. The answer to a press goes to whoever had it drawn last. */
-export async function drawGoogleButton(
-  place: HTMLElement,
-  settings: { client_id: string; script_url: string },
-  purpose: Purpose,
-  answer: Answer,
-): Promise<void> {
+export async function loadGoogle(settings: { client_id: string; script_url: string }): Promise<GoogleIdentity> {
   await loadScript(settings.script_url).catch(() => {
     throw new NoToken('unreachable');
   });
@@ -53,47 +47,40 @@ export async function drawGoogleButton(
     identity.initialize({
       client_id: settings.client_id,
       callback: ({ credential }) => {
-        stopWaiting();
+        stopWatching();
         asker?.onToken({ token: credential, ...readClaims(credential) });
       },
     });
     isInitialized = true;
   }
+  return identity;
+}
+
+/** The answer to a press goes to whoever had a button drawn last. */
+export function drawGoogleButton(identity: GoogleIdentity, place: HTMLElement, purpose: Purpose, answer: Answer): void {
   asker = answer;
   identity.renderButton(place, {
     type: 'standard',
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'filled_black' : 'outline',
     size: 'large',
+    shape: 'pill',
     text: texts[purpose],
     logo_alignment: 'center',
     locale: 'id',
     width: Math.min(WIDEST, place.clientWidth),
-    click_listener: waitForReturn,
+    click_listener: press,
   });
 }
 
 export function forgetGoogleButton(answer: Answer): void {
   if (asker !== answer) return;
-  stopWaiting();
+  stopWatching();
   asker = null;
 }
 
-/** Google does not tell when its window was closed without a choice: the visitor is back, and no token came. */
-function waitForReturn(): void {
-  stopWaiting();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const isBack = () => {
-    timer ??= setTimeout(() => {
-      stopWaiting();
-      asker?.onFailure(new NoToken('cancelled'));
-    }, GRACE_MS);
-  };
-  window.addEventListener('focus', isBack);
-  stopWaiting = () => {
-    clearTimeout(timer);
-    window.removeEventListener('focus', isBack);
-    stopWaiting = () => {};
-  };
+function press(): void {
+  stopWatching();
+  stopWatching = whenWindowIsLeft(() => asker?.onFailure(new NoToken('cancelled')));
 }
 
 /** The page only repeats what the token says; the server reads it for itself. */

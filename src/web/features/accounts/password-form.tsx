@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { changePassword } from '../../../contract/accounts.ts';
+import { changePassword, LEAST_PASSWORD } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { notices } from '../../../contract/messages.ts';
 import { api } from '../../lib/api.ts';
@@ -39,7 +39,7 @@ export function PasswordForm({ token, submitLabel, onChanged }: PasswordFormProp
         name="password"
         type="password"
         autoComplete="new-password"
-        hint="Minimal 8 karakter"
+        hint={`Minimal ${LEAST_PASSWORD} karakter`}
         error={faults.password}
       />
       <TextField

@@ -1,17 +1,15 @@
 import type { ChangeEvent, FormEvent, RefObject } from 'react';
-import { registerStudent } from '../../../contract/accounts.ts';
-import { href } from '../../../contract/pages.ts';
+import { LEAST_PASSWORD, registerStudent } from '../../../contract/accounts.ts';
 import { api } from '../../lib/api.ts';
-import { forgetReferral, recallReferral } from '../../lib/referral.ts';
+import { recallReferral } from '../../lib/referral.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formNotice } from './form-notice.ts';
 import { NoticeAlert } from './notice-alert.tsx';
 import { type Draft, draftFaults, payloadOf } from './registration.ts';
+import { TermsLinks } from './terms-links.tsx';
 import { useSubmission } from './use-submission.ts';
-
-const link = 'font-semibold text-leaf-ink underline underline-offset-4';
 
 type RegisterFormProps = {
   draft: Draft;
@@ -48,7 +46,6 @@ export function RegisterForm({ draft, onDraft, onRegistered, firstField }: Regis
     };
     void send(async () => {
       await api(registerStudent, { body: payloadOf(draft, passwords, recallReferral()) });
-      forgetReferral();
       onRegistered();
     });
   }
@@ -91,7 +88,7 @@ export function RegisterForm({ draft, onDraft, onRegistered, firstField }: Regis
         type="password"
         autoComplete="new-password"
         isRequired
-        hint="Minimal 8 karakter"
+        hint={`Minimal ${LEAST_PASSWORD} karakter`}
         error={faults.password}
       />
       <TextField
@@ -106,8 +103,7 @@ export function RegisterForm({ draft, onDraft, onRegistered, firstField }: Regis
         <CheckboxField
           label={
             <>
-              Saya menyetujui <NewTab to={href('terms')}>Syarat dan Ketentuan</NewTab> serta{' '}
-              <NewTab to={href('privacy')}>Kebijakan Privasi</NewTab>
+              Saya menyetujui <TermsLinks />
             </>
           }
           {...ticked('hasConsented')}
@@ -119,14 +115,5 @@ export function RegisterForm({ draft, onDraft, onRegistered, firstField }: Regis
         Daftar
       </Button>
     </form>
-  );
-}
-
-/** So that reading the terms does not cost what was typed. */
-function NewTab({ to, children }: { to: string; children: string }) {
-  return (
-    <a href={to} target="_blank" rel="noopener" className={link}>
-      {children}
-    </a>
   );
 }

@@ -68,7 +68,11 @@ export function SocialButtons({ mode, referral, onAnswer, onFailure }: SocialBut
       />
     );
   return (
-    <div inert={isBusy} aria-busy={isBusy || undefined} className={cx('grid gap-3', isBusy && 'opacity-60')}>
+    <div
+      inert={isBusy}
+      aria-busy={isBusy || undefined}
+      className={cx('grid gap-3 sm:auto-cols-fr sm:grid-flow-col', isBusy && 'opacity-60')}
+    >
       {signIn.google && <GoogleButton purpose={mode} onToken={withGoogle} onFailure={onFailure} />}
       {signIn.facebook && <FacebookButton purpose={mode} onToken={withFacebook} onFailure={onFailure} />}
     </div>

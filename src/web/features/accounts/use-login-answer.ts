@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { type login, role } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { href } from '../../../contract/pages.ts';
+import { forgetReferral } from '../../lib/referral.ts';
 import { forgetToken, storeToken } from '../../lib/session.ts';
 import { toast } from '../../ui/toaster.tsx';
 
@@ -12,6 +13,8 @@ export function useLoginAnswer(onClose: () => void): (answer: CallData<typeof lo
   const navigate = useNavigate();
   return ({ role_id, access_token, token_type, expires_in }) => {
     if (role_id === role.student && access_token && token_type && expires_in) {
+      // Who has an account follows no invitation any more.
+      forgetReferral();
       storeToken({ access_token, token_type, expires_in });
       setTimeout(() => location.reload(), RELOAD_MS);
       return;
