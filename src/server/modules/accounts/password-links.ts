@@ -4,6 +4,7 @@ import type { Platform, RequestContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Failure } from '../../platform/errors.ts';
 import { refuseFaults } from './faults.ts';
+import { deleteIdentities } from './identities.store.ts';
 import { forgetSessionsOf } from './known-sessions.ts';
 import { resetLetter } from './letters.ts';
 import { replacePassword } from './password-change.ts';
@@ -72,6 +73,8 @@ export async function changePasswordByLink(
     const owner = await lockOwner(tx, link.user_id);
     if (!owner || !(await spendLink(tx, tokenHash, now))) throw new Failure('link_used');
     if (owner.deactivated_at) throw new Failure('account_deactivated');
+    // Linked before anybody had shown that the mailbox is theirs: perhaps by somebody else (see social.ts).
+    if (!owner.email_verified_at) await deleteIdentities(tx, owner.id);
     await markEmailProven(tx, owner.id, now);
     await replacePassword(platform, tx, owner, { passwordHash, userAgent: ctx.userAgent, keepSession: null });
     // Creating a first password leaves its owner logged out (decisions.md).
