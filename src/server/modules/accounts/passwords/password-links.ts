@@ -7,6 +7,7 @@ import { refuseFaults } from '../faults.ts';
 import { resetLetter } from '../letters.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { admit, withoutToken } from '../sessions/sessions.ts';
+import { deleteIdentities } from '../social/identities.store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { lockOwner, lockOwnerOf, markEmailProven } from '../users.store.ts';
 import { replacePassword } from './password-change.ts';
@@ -72,6 +73,8 @@ export async function changePasswordByLink(
     const owner = await lockOwner(tx, link.user_id);
     if (!owner || !(await spendLink(tx, tokenHash, now))) throw new Failure('link_used');
     if (owner.deactivated_at) throw new Failure('account_deactivated');
+    // Linked before anybody had shown that the mailbox is theirs: perhaps by somebody else (see social.ts).
+    if (!owner.email_verified_at) await deleteIdentities(tx, owner.id);
     await markEmailProven(tx, owner.id, now);
     await replacePassword(platform, tx, owner, { passwordHash, userAgent: ctx.userAgent, keepSession: null });
     // Creating a first password leaves its owner logged out (decisions.md).

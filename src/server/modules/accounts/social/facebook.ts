@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { FacebookSignIn } from '../../../config.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { askProvider, type IdentityGateway } from './identity-gateway.ts';
+
+type Settings = NonNullable<Platform['config']['facebook']>;
 
 const transient = [1, 2];
 const throttled = [4, 17];
@@ -28,7 +29,7 @@ const profile = z.object({
 });
 
 /** Asks Facebook whose token this is, and whether it was given to this app: one of another app proves nothing here. */
-export function createFacebookGateway(facebook: FacebookSignIn, { clock, log }: Platform): IdentityGateway {
+export function createFacebookGateway(facebook: Settings, { clock, log }: Platform): IdentityGateway {
   const { appId, appSecret, graphUrl } = facebook;
 
   function refuse(reason: string): never {

@@ -17,7 +17,7 @@ type Held = { find: JWTVerifyGetKey; freshUntil: number };
 /** Google's signing keys, kept for as long as it says; many who ask at once share one fetch. */
 export function createGoogleKeys(options: { url: string; clock: Clock; log: Log }): JWTVerifyGetKey {
   const { url, clock, log } = options;
-  const now = () => clock.now().getTime();
+  const time = () => clock.now().getTime();
   let held: Held | null = null;
   let underWay: Promise<Held> | null = null;
   let retryFrom = 0;
@@ -27,7 +27,7 @@ export function createGoogleKeys(options: { url: string; clock: Clock; log: Log 
     try {
       const { status, headers, body } = await askProvider(url);
       if (status !== 200) throw new Failure('social_away');
-      held = { find: createLocalJWKSet(body as JSONWebKeySet), freshUntil: now() + lifetimeOf(headers) };
+      held = { find: createLocalJWKSet(body as JSONWebKeySet), freshUntil: time() + lifetimeOf(headers) };
       return held;
     } catch (error) {
       log.warn({ provider: 'google' }, 'signing keys cannot be fetched');
@@ -43,12 +43,12 @@ export function createGoogleKeys(options: { url: string; clock: Clock; log: Log 
   }
 
   async function current(): Promise<Held> {
-    if (!held || now() >= held.freshUntil + STALE_MS) return refresh();
-    if (now() < held.freshUntil || now() < retryFrom) return held;
+    if (!held || time() >= held.freshUntil + STALE_MS) return refresh();
+    if (time() < held.freshUntil || time() < retryFrom) return held;
     try {
       return await refresh();
     } catch {
-      retryFrom = now() + COOLDOWN_MS;
+      retryFrom = time() + COOLDOWN_MS;
       return held;
     }
   }
@@ -58,8 +58,11 @@ export function createGoogleKeys(options: { url: string; clock: Clock; log: Log 
     try {
       return await keys.find(header, token);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || now() < lookAgainFrom) throw error;
-      lookAgainFrom = now() + COOLDOWN_MS;
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      // Many come with the new key at once: those who find it being fetched, or fetched just now, share it.
+      if (held && held !== keys) return held.find(header, token);
+      if (!underWay && time() < lookAgainFrom) throw error;
+      lookAgainFrom = time() + COOLDOWN_MS;
       return (await refresh()).find(header, token);
     }
   };

@@ -1,10 +1,11 @@
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { GoogleSignIn } from '../../../config.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { createGoogleKeys } from './google-keys.ts';
 import type { EmailStanding, IdentityGateway } from './identity-gateway.ts';
+
+type Settings = NonNullable<Platform['config']['google']>;
 
 const issuers = ['accounts.google.com', 'https://accounts.google.com'];
 const CLOCK_TOLERANCE_SECONDS = 30;
@@ -22,7 +23,7 @@ const claims = z.object({
 });
 
 /** Reads a Google ID token: signature, issuer, audience and expiry are checked here, on our side alone. */
-export function createGoogleGateway(google: GoogleSignIn, { clock, log }: Platform): IdentityGateway {
+export function createGoogleGateway(google: Settings, { clock, log }: Platform): IdentityGateway {
   const keys = createGoogleKeys({ url: google.keysUrl, clock, log });
 
   async function verified(token: string): Promise<z.output<typeof claims>> {
