@@ -70,19 +70,24 @@ export const loginWithFacebook = call({
   fails: socialFails,
 });
 
+export const LEAST_PASSWORD = 8;
+
+/** A field that is missing is an empty one, so that the server tells of all faults at once. */
+const filledIn = (most: number) => text(most).default('');
+
 export const registerStudent = call({
   method: 'POST',
   path: 'api/register/student',
   auth: 'public',
   summary: 'Daftar sebagai siswa.',
   body: z.object({
-    first_name: text(80),
+    first_name: filledIn(80),
     last_name: text(80).optional(),
-    phone_number: text(30),
+    phone_number: filledIn(30),
     username: text(254).optional(),
-    email: text(254),
-    password: text(200, 8),
-    password_confirmation: text(200),
+    email: filledIn(254),
+    password: filledIn(200),
+    password_confirmation: filledIn(200),
     is_interest_instructor: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
     referral_user_id: text(60).nullable().optional(),
     /** Our own form sends it; without it no consent is recorded. */
@@ -110,11 +115,11 @@ export const changePassword = call({
   path: 'api/password/change',
   auth: 'public',
   summary: 'Ubah atau buat kata sandi dengan token dari email.',
-  body: z.object({ password: text(200, 8), password_confirmation: text(200, 1), token: text(200, 1) }),
+  body: z.object({ password: text(200, LEAST_PASSWORD), password_confirmation: text(200, 1), token: text(200, 1) }),
   words: personWords,
   /** A reset logs in; an activation leaves the visitor logged out, without a token. */
   reply: loggedIn.omit({ role_id: true }),
-  fails: ['link_used', 'too_many_requests'],
+  fails: ['link_used', 'account_deactivated', 'too_many_requests'],
 });
 
 // Profile and onboarding ----------------------------------------------------------------------------------------------

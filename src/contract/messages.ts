@@ -98,6 +98,7 @@ export const fieldMessages = {
   tooLong: (field: string, most: number) => `${field} maksimal ${most} karakter.`,
   tooSmall: (field: string, least: number) => `${field} minimal ${least}.`,
   tooLarge: (field: string, most: number) => `${field} maksimal ${most}.`,
+  fileNeeded: 'Pilih sebuah berkas.',
 } as const;
 
 /** The fields of a person, as registration, profile, password and onboarding speak of them (A-06, O-02, O-03). */
@@ -117,6 +118,8 @@ export const personWords = {
   dob: { required: 'Harap isi tanggal lahir.', wrongForm: 'Harap isi tanggal lahir.' },
   last_education: { name: 'pendidikan terakhir', required: 'Harap isi pendidikan terakhir.' },
   professional_status: { name: 'status', required: 'Harap isi status.' },
+  industry_id: { name: 'bidang usaha' },
+  job_position: { name: 'jabatan' },
 } as const satisfies FieldWords;
 
 /** What only the server can tell of a person's fields. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionFinder, sweepSessions } from './modules/accounts/public.ts';
+import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
-import { securityRoutes } from './modules/accounts/security-routes.ts';
+import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
@@ -13,6 +13,7 @@ import { eventsRoutes } from './modules/events/routes.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
 import type { Platform, Session } from './platform/context.ts';
+import { removeFiles } from './platform/files/removal.ts';
 import { serveFiles } from './platform/files/routes.ts';
 import { createAuthenticate } from './platform/http/authenticate.ts';
 import { type Bind, createBind } from './platform/http/bind.ts';
@@ -32,7 +33,9 @@ import type { SiteBuild } from './platform/ssr/site-build.ts';
 export const jobDefinitions = [
   deliverMail,
   keepPartitions,
+  removeFiles,
   sweepLimits,
+  sweepLinks,
   sweepSessions,
   askForFeedback,
   askForSatisfaction,

@@ -1,5 +1,6 @@
 import type { Service } from './frame/service.ts';
+import { service as identity } from './identity/service.ts';
 import { service as mail } from './mail/service.ts';
 
 /** Every simulated third party, in the order of the index page. */
-export const services: Service[] = [mail];
+export const services: Service[] = [mail, identity];

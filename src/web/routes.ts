@@ -6,6 +6,11 @@ const at = (name: PageName, file: string) => route(pages[name].slice(1), `pages/
 
 export default [
   index('pages/landing.tsx'),
+  at('refer', 'refer'),
+  at('reset', 'reset'),
+  at('verify', 'verify'),
+  at('confirmEmail', 'confirm-email'),
+  at('impersonate', 'impersonate'),
   at('student', 'student/dashboard'),
   at('journal', 'student/journal'),
   at('selfAssignment', 'student/self-assignment'),

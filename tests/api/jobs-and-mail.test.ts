@@ -41,6 +41,15 @@ test('a transaction that rolls back takes its job with it', async () => {
   expect(await sim.mailsTo('dua@semai.test')).toEqual([]);
 });
 
+test('what a mail says cannot be read in the database, also after its delivery', async () => {
+  await send('rahasia@semai.test');
+  const rows = async () => JSON.stringify(await semai.sql("select * from pgboss.job where name = 'mail.deliver'"));
+  expect(await rows()).not.toMatch(/Isi surat|rahasia@semai/);
+  await semai.drainJobs();
+  expect(await sim.mailsTo('rahasia@semai.test')).toHaveLength(1);
+  expect(await rows()).not.toMatch(/Isi surat|rahasia@semai/);
+});
+
 test('a mail server that says no for now is asked again later', async () => {
   await sim.fault('mail', 'tempfail', 1);
   await send('tiga@semai.test');
@@ -67,6 +76,11 @@ test('the jobs process takes up what others add, by itself', async () => {
   await worker.jobs.work(worker);
   await send('empat@semai.test');
   await expect.poll(() => sim.mailsTo('empat@semai.test'), { timeout: 30_000 }).toHaveLength(1);
+  // Of several in one transaction none waits for the next round, which comes after half a minute.
+  await semai.platform.db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 5; count += 1) await semai.platform.mail.send(tx, mailTo('lima@semai.test'));
+  });
+  await expect.poll(() => sim.mailsTo('lima@semai.test'), { timeout: 25_000 }).toHaveLength(5);
   await worker.close();
 });
 

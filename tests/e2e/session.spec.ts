@@ -1,25 +1,74 @@
-import { expect, test } from '../kit/e2e.ts';
+import { openAuthPopup, storedToken, submitLogin } from '../kit/auth-popup.ts';
+import { expect, hydrated, test } from '../kit/e2e.ts';
 
-test('log in from the popup: wrong words are said, the right ones reload the page in place', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/?x=1');
-  await page.getByRole('banner').getByRole('button', { name: 'Masuk' }).click();
-  const popup = page.getByRole('dialog', { name: 'Masuk' });
-  const submit = popup.getByRole('button', { name: 'Masuk' });
-  await submit.click();
-  await expect(popup.getByRole('alert')).toHaveText('Masukkan Email dan Password!');
-  await popup.getByLabel('Email').fill('siswa@semai.test');
-  await popup.getByLabel('Password', { exact: true }).fill('salah');
-  await submit.click();
-  await expect(popup.getByRole('alert')).toHaveText('Password tidak sesuai!');
-  await popup.getByLabel('Password', { exact: true }).fill('Belajar123!');
-  await submit.click();
-  await expect(page.getByRole('button', { name: /Menu akun Sari Wulandari/ })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('?x=1');
-  // The browser itself writes the expected 401 into its console.
+const accountMenu = /Menu akun Sari Wulandari/;
+
+test('a login that is refused says why, in the popup [A-03]', async ({ page, semai, consoleErrors }) => {
+  await page.goto('/');
+  const popup = await openAuthPopup(page);
+  const said = popup.getByRole('alert');
+  await popup.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(said).toHaveText('Masukkan Email dan Password!');
+  await submitLogin(popup, 'siswa@semai.test', '');
+  await expect(said).toHaveText('Masukkan Email dan Password!');
+  await submitLogin(popup, 'tidak.ada@semai.test', 'Belajar123!');
+  await expect(said).toHaveText('Email tidak ditemukkan!');
+  await submitLogin(popup, 'siswa@semai.test', 'salah');
+  await expect(said).toHaveText('Password tidak sesuai!');
+  await expect(popup.getByLabel('Email')).toHaveValue('siswa@semai.test');
+
+  await semai.sql("update users set deactivated_at = now() where email = 'baru@semai.test'");
+  await submitLogin(popup, 'baru@semai.test', 'Belajar123!');
+  await expect(said).toHaveText('Akun dinonaktifkan. Silakan hubungi kami.');
+  await semai.sql("update users set deactivated_at = null where email = 'baru@semai.test'");
+
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await submitLogin(popup, 'siswa@semai.test', 'Belajar123!');
+  await expect(said).toHaveText('Some Error Occured in Login API!');
+  await page.unroute('**/api/auth/login');
+
+  // As if it had been guessed at too often, just now.
+  await semai.sql(
+    `insert into rate_limits (key, points, expire)
+     values ('loginPerAccount:ditebak@semai.test', 1000000, extract(epoch from now() + interval '10 minutes') * 1000)`,
+  );
+  await submitLogin(popup, 'ditebak@semai.test', 'Belajar123!');
+  await expect(said).toContainText('Some Error Occured in Login API!');
+  await expect(said).toContainText(/Terlalu banyak percobaan. Coba lagi dalam (9|10) menit./);
+  expect(await storedToken(page)).toBeNull();
   consoleErrors.length = 0;
+});
+
+test('a student’s login stores the token and reloads the page in place after 500 ms [A-01]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/?x=1');
+  const popup = await openAuthPopup(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submitLogin(popup, 'siswa@semai.test', 'Belajar123!');
+  await expect.poll(() => storedToken(page)).toMatch(/^[\w-]{43}$/);
+  expect(await page.evaluate(() => localStorage.getItem('token_type'))).toBe('Bearer');
+  expect(await page.evaluate(() => localStorage.getItem('expires_in'))).toBe('2592000');
+  await page.clock.runFor(490);
+  await expect(popup.getByRole('button', { name: 'Masuk', exact: true })).toHaveAttribute('aria-busy', 'true');
+  await Promise.all([page.waitForEvent('load'), page.clock.runFor(20)]);
+  await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?x=1');
+});
+
+test('other roles get no token and go home; instructors are told why [A-02]', async ({ page, semai }) => {
+  for (const [email, words] of [
+    ['instruktur@semai.test', 'Instructor Login is under Development'],
+    ['admin@semai.test', null],
+  ] as const) {
+    await page.goto('/__ui');
+    await page.evaluate(() => localStorage.setItem('access_token', 'a token of before'));
+    await submitLogin(await openAuthPopup(page), email, 'Belajar123!');
+    await expect(page).toHaveURL(`${semai.url}/`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (words) await expect(page.getByText(words)).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
+  }
 });
 
 test('the token travels in the Authorization header, and local storage holds the five keys alone [G-04]', async ({
@@ -29,7 +78,7 @@ test('the token travels in the Authorization header, and local storage holds the
   await semai.logIn(page, 'siswa@semai.test');
   const request = page.waitForRequest((each) => each.url().endsWith('/api/auth/me'));
   await page.goto('/');
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const token = await storedToken(page);
   expect((await request).headers().authorization).toBe(`Bearer ${token}`);
   await page.getByRole('button', { name: 'TECH', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Dasar Analisis Data dengan SQL' })).toBeVisible();
@@ -39,21 +88,148 @@ test('the token travels in the Authorization header, and local storage holds the
   ).toEqual([]);
 });
 
-test('logging out forgets the token here and on the server', async ({ page, semai, request }) => {
+test('a token counts only while auth/me answers for it; a refusal forgets it, silence does not [A-14]', async ({
+  page,
+  semai,
+  consoleErrors,
+}) => {
+  const ways = page.getByRole('banner').getByRole('button', { name: 'Masuk' });
   await page.goto('/');
-  await semai.logIn(page, 'siswa@semai.test');
+  const [{ token }] = (await page.evaluate(async () => {
+    const response = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'siswa@semai.test', password: 'Belajar123!' }),
+    });
+    const { data } = await response.json();
+    localStorage.setItem('access_token', data.access_token);
+    return [{ token: data.access_token }];
+  })) as [{ token: string }];
+
+  await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto('/');
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  await page.getByRole('button', { name: /Menu akun/ }).click();
-  await page.getByRole('button', { name: 'Keluar' }).click();
+  await expect(ways).toBeVisible();
+  expect(await storedToken(page)).toBe(token);
+
+  await page.route('**/api/auth/me', (route) =>
+    route.fulfill({ json: { success: false, data: null, message: 'bukan begitu' } }),
+  );
+  await page.goto('/');
+  await expect(ways).toBeVisible();
+
+  await page.unroute('**/api/auth/me');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
+
+  await semai.sql('delete from sessions');
+  await page.goto('/');
+  await expect(ways).toBeVisible();
+  await expect.poll(() => storedToken(page)).toBeNull();
+  consoleErrors.length = 0;
+});
+
+test('logging out in the header forgets the token here and on the server, and goes home after 500 ms [A-13]', async ({
+  page,
+  semai,
+  request,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await submitLogin(await openAuthPopup(page), 'siswa@semai.test', 'Belajar123!');
+  await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
+  await page.goto('/student/events');
+  const token = await storedToken(page);
+  await page.getByRole('button', { name: accountMenu }).click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Keluar' }).first().click();
   await expect(page.getByText('Berhasil Logout!')).toBeVisible();
   await expect(page.getByText('Sampai jumpa kembali')).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  await page.clock.runFor(490);
+  expect(new URL(page.url()).pathname).toBe('/student/events');
+  await page.clock.runFor(20);
+  await expect(page).toHaveURL(`${semai.url}/`);
+  await page.clock.resume();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
 });
 
+test('logging out works though the call fails [A-13]', async ({ page, semai, consoleErrors }) => {
+  await page.goto('/__ui');
+  await submitLogin(await openAuthPopup(page), 'siswa@semai.test', 'Belajar123!');
+  await page.getByRole('button', { name: accountMenu }).click();
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page.getByText('Sampai jumpa kembali')).toBeVisible();
+  await expect(page).toHaveURL(`${semai.url}/`);
+  expect(await storedToken(page)).toBeNull();
+  consoleErrors.length = 0;
+});
+
+test('the user menu leads to the student’s pages, and to each part of Kelas Saya [H-03]', async ({ page, semai }) => {
+  await semai.logIn(page, 'siswa@semai.test');
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: accountMenu });
+  await opener.click();
+  const menu = page.locator('#menu-akun');
+  for (const [name, address] of [
+    ['Profil', '/student/profile/'],
+    ['Kelas Saya', '/student/course'],
+    ['Event Saya', '/student/events'],
+    ['Pesanan Saya', '/student/orders'],
+  ] as const)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  await expect(menu.getByRole('button', { name: 'Keluar' })).toBeVisible();
+
+  const parts = { Selesai: 'selesai', Sertifikat: 'sertifikat', Diskusi: 'diskusi', 'Sedang Berjalan': 'sedang' };
+  for (const [name, tab] of Object.entries(parts)) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`${semai.url}/student/course?tab=${tab}`);
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(menu).toBeHidden();
+    await opener.click();
+  }
+  await menu.getByRole('link', { name: 'Kelas Saya' }).click();
+  await expect(page.getByRole('tab', { name: 'Sedang Berjalan' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Sertifikat' }).click();
+  await expect(page).toHaveURL(`${semai.url}/student/course?tab=sertifikat`);
+});
+
+test('the profile of another role leads to the instructors’ page [H-03]', async ({ page, semai }) => {
+  await semai.logIn(page, 'instruktur@semai.test');
+  await page.goto('/');
+  await page.getByRole('button', { name: /Menu akun/ }).click();
+  await expect(page.getByRole('link', { name: 'Profil', exact: true })).toHaveAttribute('href', '/instructor/profile');
+});
+
+test('what a guest may not do opens the login popup, and goes on by itself after the login [H-10]', async ({
+  page,
+  semai,
+}) => {
+  await page.goto('/');
+  const invite = page.getByRole('button', { name: 'Undang teman' });
+  await invite.click();
+  await submitLogin(page.getByRole('dialog', { name: 'Masuk ke Semai' }), 'siswa@semai.test', 'Belajar123!');
+  await expect(page).toHaveURL(`${semai.url}/student/referral`);
+  await hydrated(page);
+  // It was done once: another load stays where it is.
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
+  await invite.click();
+  await expect(page).toHaveURL(`${semai.url}/student/referral`);
+});
+
+test('who closes the login popup no longer wants what opened it', async ({ page, semai }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Undang teman' }).click();
+  await expect(page.getByRole('dialog', { name: 'Masuk ke Semai' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await submitLogin(await openAuthPopup(page), 'siswa@semai.test', 'Belajar123!');
+  await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
+  await expect(page).toHaveURL(`${semai.url}/`);
+});
 const guarded = [
   '/student/course',
   '/student/reflective-journal/1',

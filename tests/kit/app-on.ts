@@ -38,11 +38,20 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-export type TestAppOptions = { env?: NodeJS.ProcessEnv; simulatorsUrl?: string; site?: AppOptions['site'] };
+export type TestAppOptions = {
+  env?: NodeJS.ProcessEnv;
+  simulatorsUrl?: string;
+  site?: AppOptions['site'];
+  checkReplies?: boolean;
+  /** Of another app, which then is one more process of the same site. */
+  databaseUrl?: string;
+};
 
 /** The real app on a database of its own, in this process. */
 export async function startAppOn(postgresUrl: string, options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase(postgresUrl);
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => {} }
+    : await cloneDatabase(postgresUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'semai-app-'));
   const clock = createTestClock();
   const logLines: string[] = [];
@@ -62,7 +71,7 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
   });
   const app = await createApp(platform, {
     site: options.site ?? null,
-    checkReplies: true,
+    checkReplies: options.checkReplies ?? true,
     shedLoad: false,
   });
   await app.ready();

@@ -9,6 +9,10 @@ export type Semai = {
   url: string;
   /** The page then is that person's from its first script on. */
   logIn(page: Page, email: string): Promise<void>;
+  /** The token with which an operator looks at the site as somebody. */
+  impersonate(email: string, operator: string): Promise<string>;
+  /** An account without a password, and the mail to make one. */
+  invite(email: string): Promise<void>;
   mailsTo(address: string): Promise<Mail[]>;
   drainJobs(): Promise<number>;
   setClock(moment: Date | string): Promise<void>;
@@ -88,6 +92,8 @@ function createSemai(child: ChildProcess, ready: { url: string; simulatorsUrl: s
         localStorage.setItem('expires_in', '2592000');
       }, token);
     },
+    impersonate: (email, operator) => ask({ ask: 'impersonate', email, operator }) as Promise<string>,
+    invite: async (email) => void (await ask({ ask: 'invite', email })),
     async mailsTo(address) {
       const response = await fetch(`${ready.simulatorsUrl}/sim/mail/messages?to=${encodeURIComponent(address)}`);
       return (await response.json()) as Mail[];

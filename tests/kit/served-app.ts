@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { inviteStudent, openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
 import { startAppOn } from './app-on.ts';
 import { startSimulators } from './sim.ts';
@@ -7,6 +8,8 @@ import { builtSite } from './site.ts';
 /** What the browser tests ask of the process below. */
 export type Request =
   | { ask: 'logIn'; email: string }
+  | { ask: 'impersonate'; email: string; operator: string }
+  | { ask: 'invite'; email: string }
   | { ask: 'drainJobs' }
   | { ask: 'setClock'; to: string }
   | { ask: 'sql'; statement: string };
@@ -23,10 +26,31 @@ await placeDemoFiles(semai.platform.files);
 await semai.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = semai.app.server.address() as AddressInfo;
 
+const idOf = (email: string) =>
+  semai.platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+
+async function impersonate(email: string, operator: string): Promise<string> {
+  const [{ id: userId }, { id: operatorId }] = await Promise.all([idOf(email), idOf(operator)]);
+  const { platform } = semai;
+  return platform.db
+    .transaction()
+    .execute((tx) => openImpersonation(platform, tx, { operatorId, userId, ip: '127.0.0.1' }));
+}
+
+async function invite(email: string): Promise<void> {
+  const { platform } = semai;
+  const student = { email, first_name: 'Dewi', last_name: 'Lestari' };
+  await platform.db.transaction().execute((tx) => inviteStudent(platform, tx, student));
+}
+
 async function answer(request: Request): Promise<unknown> {
   switch (request.ask) {
     case 'logIn':
       return semai.logIn(request.email);
+    case 'impersonate':
+      return impersonate(request.email, request.operator);
+    case 'invite':
+      return invite(request.email);
     case 'drainJobs':
       return semai.drainJobs();
     case 'setClock':

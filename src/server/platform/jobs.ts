@@ -74,7 +74,9 @@ export async function createJobs(options: {
     },
     async work(platform) {
       for (const definition of definitions) {
-        await boss.work(definition.name, { batchSize: 1, pollingIntervalSeconds: 5 }, async ([job]) => {
+        const worker = await boss.work(definition.name, { batchSize: 1, pollingIntervalSeconds: 5 }, async ([job]) => {
+          // Several jobs are announced as one: without asking for the next it would wait half a minute to be found.
+          boss.notifyWorker(worker);
           if (job) await run(platform, definition, job);
         });
         if (definition.cron) await boss.schedule(definition.name, definition.cron, {});

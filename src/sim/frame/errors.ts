@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from './html.ts';
+import { emptyMark } from './kawung.ts';
 import { page, sendPage } from './page.ts';
 import { addSafeHeaders } from './safe-headers.ts';
 import type { Warn } from './warn.ts';
@@ -32,7 +33,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, me
   const { title, advice } = explain(status);
   const body = html`
     <div class="empty">
-      <svg class="empty-mark" viewBox="-20 -20 40 40" aria-hidden="true"><use href="#kawung"/></svg>
+      ${emptyMark}
       <h1>${title}</h1>
       <p class="muted">${advice}</p>
       <a class="button" href="/sim">Lihat semua simulator</a>

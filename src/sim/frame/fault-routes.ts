@@ -36,6 +36,7 @@ function readOrder(request: FastifyRequest, faults: Faults): { kind: string; tim
   return { kind, times };
 }
 
-function isForm(request: FastifyRequest): boolean {
+/** From a page, which wants to be shown a page again. */
+export function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }

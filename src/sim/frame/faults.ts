@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeTemporaryFiles, replaceFile } from './durable.ts';
+import { readJson } from './read-json.ts';
 import type { Warn } from './warn.ts';
 
 export const MAX_FAULT_TIMES = 1_000;
@@ -55,14 +55,8 @@ export function isFaultTimes(times: unknown): times is number {
 }
 
 async function readArmed(path: string, kinds: Record<string, string>, warn: Warn): Promise<Map<string, number>> {
-  try {
-    const stored = Object.entries(JSON.parse(await readFile(path, 'utf8')));
-    return new Map(
-      stored.filter((entry): entry is [string, number] => Object.hasOwn(kinds, entry[0]) && isFaultTimes(entry[1])),
-    );
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    if (!missing) warn(`skipped ${path}: ${(error as Error).message}`);
-    return new Map();
-  }
+  const stored = Object.entries((await readJson(path, warn)) ?? {});
+  return new Map(
+    stored.filter((entry): entry is [string, number] => Object.hasOwn(kinds, entry[0]) && isFaultTimes(entry[1])),
+  );
 }

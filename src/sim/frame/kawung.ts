@@ -10,6 +10,9 @@ export const kawungSymbol: Html = html`
     </symbol>
   </svg>`;
 
+/** One flower, for where there is nothing else to show. */
+export const emptyMark: Html = html`<svg class="empty-mark" viewBox="0 0 40 40" aria-hidden="true"><use href="#kawung"/></svg>`;
+
 /** A field of kawung whose scatter of bright flowers comes from the seed, so that each service has its own. */
 export function kawungField(seed: string, columns: number, rows: number): Html {
   const next = scatter(seed);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-// A service that needs more (a popup script, say) sets its own header on that reply.
-const CONTENT_SECURITY_POLICY = [
+/** A service that needs more (a popup script, say) sets its own header on that reply. */
+export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",

@@ -1,9 +1,11 @@
 import { faultPanel } from '../frame/fault-panel.ts';
 import type { Faults } from '../frame/faults.ts';
 import { type Html, html } from '../frame/html.ts';
+import { emptyMark } from '../frame/kawung.ts';
+import { moment } from '../frame/moment.ts';
 import { page } from '../frame/page.ts';
 import type { Summary } from './message.ts';
-import { moment, subjectOf } from './wording.ts';
+import { subjectOf } from './wording.ts';
 
 const PAGE_SIZE = 50;
 
@@ -57,17 +59,16 @@ function filterForm(filter: string): Html {
 }
 
 function emptyState(filter: string, total: number): Html {
-  const mark = html`<svg class="empty-mark" viewBox="-20 -20 40 40" aria-hidden="true"><use href="#kawung"/></svg>`;
   if (filter && total > 0) {
     return html`
-      <div class="empty">${mark}
+      <div class="empty">${emptyMark}
         <h2>Tidak ada surat untuk “${filter}”</h2>
         <p class="muted">Periksa ejaan alamatnya, atau lihat semua surat.</p>
         <a class="button" href="/sim/mail">Tampilkan semua surat</a>
       </div>`;
   }
   return html`
-    <div class="empty">${mark}
+    <div class="empty">${emptyMark}
       <h2>Belum ada surat</h2>
       <p class="muted">Daftar akun baru atau minta atur ulang kata sandi di Semai, lalu muat ulang halaman ini.</p>
       <a class="button" href="/">Buka Semai</a>

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { arrivalIds } from '../frame/arrival-ids.ts';
 import type { Warn } from '../frame/warn.ts';
 import { type Message, type Summary, summarise } from './message.ts';
 import { messageFiles } from './message-files.ts';
@@ -25,13 +25,7 @@ export async function openMailbox(serviceDir: string, warn: Warn): Promise<Mailb
   const files = messageFiles(dir, warn);
   const summaries = new Map<string, Summary>();
   for (const message of await files.recover()) summaries.set(message.id, summarise(message));
-  let lastTime = Math.max(0, ...[...summaries.keys()].map((id) => Number.parseInt(id, 10) || 0));
-
-  // Ids sort by arrival, also within a millisecond and when the clock was set back.
-  function nextId(now: number): string {
-    lastTime = Math.max(now, lastTime + 1);
-    return `${lastTime}-${randomBytes(4).toString('hex')}`;
-  }
+  const nextId = arrivalIds(summaries.keys());
 
   const list = () => [...summaries.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
 

@@ -1,9 +1,10 @@
 import { type Html, html } from '../frame/html.ts';
+import { moment } from '../frame/moment.ts';
 import { page } from '../frame/page.ts';
 import { MAIL_SANDBOX } from './content-routes.ts';
 import { linkify } from './linkify.ts';
 import type { Message } from './message.ts';
-import { moment, size, subjectOf } from './wording.ts';
+import { size, subjectOf } from './wording.ts';
 
 type Tab = { key: string; label: string; panel: () => Html };
 

@@ -1,30 +1,17 @@
+import { forgetInTab, recallFromTab, rememberInTab } from './tab-memory.ts';
+
 /**
- * What a guest wanted when the login popup opened: it goes on by itself after the login's reload. It lives in
- * sessionStorage, so that it ends with the tab and local storage keeps its five keys.
+ * What a guest wanted when the login popup opened: it goes on by itself after the login's reload. Each kind has a
+ * field of its own, which tells it from the others.
  */
 export type PendingAction = { go: string };
 
-const KEY = 'pending_action';
-
-export function rememberAction(action: PendingAction): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(action));
-  } catch {
-    // Without storage the visitor repeats the click.
-  }
-}
+export const rememberAction = (action: PendingAction): void => rememberInTab('pending_action', JSON.stringify(action));
+export const forgetAction = (): void => forgetInTab('pending_action');
 
 /** Gives it once. */
 export function takeAction(): PendingAction | null {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return stored ? (JSON.parse(stored) as PendingAction) : null;
-  } catch {
-    return null;
-  }
-}
-
-export function forgetAction(): void {
-  takeAction();
+  const stored = recallFromTab('pending_action');
+  forgetAction();
+  return stored ? (JSON.parse(stored) as PendingAction) : null;
 }

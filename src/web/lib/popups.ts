@@ -2,14 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** What is open, with what it needs to know. */
 export type OpenPopup =
-  | { name: 'login' }
-  /** `referral`: whose invitation the visitor follows. */
-  | { name: 'register'; referral?: string }
-  | { name: 'forgot' }
+  | { name: 'login' | 'register' | 'forgot' }
   /** The token of the link in the mail. */
   | { name: 'reset' | 'verify'; token: string }
   | { name: 'api-url' };
-export type PopupName = OpenPopup['name'];
 
 /** One popup at a time, opened from anywhere: a gated action, a menu, an address. */
 let open: OpenPopup | null = null;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { logout } from '../../contract/accounts.ts';
 import type { CallData } from '../../contract/call.ts';
 import { me } from '../../contract/views.ts';
@@ -8,33 +8,49 @@ import { forgetToken, readToken } from './session.ts';
 
 export type Profile = CallData<typeof me>;
 
+/** A guest is asked for again at any occasion: the check may have failed only because the network was away. */
+export const profileQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: loadProfile,
+  staleTime: ({ state }) => (state.data ? 60_000 : 0),
+  retry: false,
+});
+
 /**
  * Who is logged in: a stored token counts only once auth/me has said so (A-14). undefined: still being checked;
  * null: a guest.
  */
 export function useProfile(): Profile | null | undefined {
-  const { data, isPending } = useQuery({ queryKey: ['me'], queryFn: loadProfile, staleTime: 60_000, retry: false });
+  const { data, isPending } = useQuery(profileQuery);
   return isPending ? undefined : (data ?? null);
 }
 
-async function loadProfile(): Promise<Profile | null> {
-  if (!readToken()) return null;
+async function loadProfile({ client }: QueryFunctionContext): Promise<Profile | null> {
+  const token = readToken();
+  if (!token) return null;
   try {
     return await api(me, {});
   } catch (failure) {
-    // Anything else says nothing of the token: who was known stays known, and who was not is a guest for now.
-    if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
-    forgetToken();
+    const isRefused = failure instanceof ApiFailure && failure.status === 401;
+    // Without an answer nobody has refused it: who was known stays known.
+    if (!isRefused) return client.getQueryData<Profile | null>(['me']) ?? null;
+    // Another token may have taken its place meanwhile.
+    if (readToken() === token) forgetToken();
     return null;
   }
 }
 
-/** Logs out whatever the server says. */
+/** Gone from this browser at once; what the server answers does not matter. */
+export async function giveUpToken(): Promise<void> {
+  const told = api(logout, {}).catch(() => {});
+  forgetToken();
+  await told;
+}
+
 export function useLogOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await api(logout, {}).catch(() => {});
-    forgetToken();
-    client.setQueryData(['me'], null);
+    await giveUpToken();
+    client.setQueryData(profileQuery.queryKey, null);
   };
 }

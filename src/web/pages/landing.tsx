@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export default function Landing({ loaderData }: Route.ComponentProps) {
+export default function Landing({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const figures = useSite()?.settings.figures;
   return (
     <div className="content-width flex flex-col gap-16 pt-6 sm:gap-20 sm:pt-8">

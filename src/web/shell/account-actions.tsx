@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
-import { href } from '../../contract/pages.ts';
 import { openPopup } from '../lib/popups.ts';
-import { useLogOut, useProfile } from '../lib/profile.ts';
+import { useProfile } from '../lib/profile.ts';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toaster.tsx';
+import { useLeave } from './use-leave.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Its code comes with who is logged in. */
@@ -12,29 +10,31 @@ const NotificationBell = lazy(() => import('../features/engagement/notification-
 
 const HEADER_LOGOUT_MS = 500;
 
-/** A guest's way in, or who is logged in. The room is kept while the token is being checked, so that nothing jumps. */
+/** A guest's ways in, or who is logged in. */
 export function AccountActions() {
   const profile = useProfile();
-  const logOut = useLogOut();
-  const navigate = useNavigate();
-  if (profile === undefined) return <div aria-hidden="true" className="h-11 w-24" />;
-  if (profile === null)
+  const { leave } = useLeave(HEADER_LOGOUT_MS);
+  if (profile)
     return (
-      <Button variant="primary" size="sm" onClick={() => openPopup({ name: 'login' })}>
+      <>
+        <Suspense fallback={<div aria-hidden="true" className="size-11" />}>
+          <NotificationBell profile={profile} />
+        </Suspense>
+        <UserMenu profile={profile} onLogOut={leave} />
+      </>
+    );
+  // While the token is being checked they keep their room, so that nothing jumps.
+  return (
+    <div className={`flex gap-2 ${profile === undefined ? 'invisible' : ''}`}>
+      <Button variant="secondary" size="sm" onClick={() => openPopup({ name: 'login' })}>
         Masuk
       </Button>
-    );
-  const leave = async () => {
-    await logOut();
-    toast.success({ title: 'Berhasil Logout!', lines: ['Sampai jumpa kembali'] });
-    setTimeout(() => navigate(href('home')), HEADER_LOGOUT_MS);
-  };
-  return (
-    <>
-      <Suspense fallback={<div aria-hidden="true" className="size-11" />}>
-        <NotificationBell profile={profile} />
-      </Suspense>
-      <UserMenu profile={profile} onLogOut={leave} />
-    </>
+      {/* On a phone the drawer has it. */}
+      <span className="hidden sm:block">
+        <Button size="sm" onClick={() => openPopup({ name: 'register' })}>
+          Daftar
+        </Button>
+      </span>
+    </div>
   );
 }

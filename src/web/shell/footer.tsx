@@ -1,9 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { role } from '../../contract/accounts.ts';
 import type { SiteSettings } from '../../contract/content.ts';
 import { href } from '../../contract/pages.ts';
+import { useGate } from '../lib/gate.ts';
 import { useProfile } from '../lib/profile.ts';
 import { Logo } from './logo.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -20,19 +21,16 @@ const information: Entry[] = [
   { label: 'Kebijakan Privasi', to: href('privacy') },
 ];
 
+const referralPage = href('student', { profile_menu: 'referral' });
 const FooterSurvey = lazy(() => import('../features/engagement/footer-survey.tsx'));
 
 export function Footer({ settings }: { settings: SiteSettings }) {
+  const gate = useGate();
   const profile = useProfile();
   // Whoever looks as somebody else does not answer for them.
   const mayAsk = profile?.role_id === role.student && profile.impersonated_by === null;
   return (
     <footer className="on-dark mt-20 bg-forest text-sm text-on-forest">
-      {mayAsk && (
-        <Suspense>
-          <FooterSurvey />
-        </Suspense>
-      )}
       <div className="content-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <section aria-label="Kantor">
           <span className="inline-block rounded-seed-sm bg-paper px-3 py-2 dark:bg-forest-raised">
@@ -70,7 +68,13 @@ export function Footer({ settings }: { settings: SiteSettings }) {
             </li>
           </ul>
         </section>
-        <FooterLinks title="Informasi" entries={information} />
+        <FooterLinks title="Informasi" entries={information}>
+          <li>
+            <button type="button" onClick={() => gate({ go: referralPage })} className={link}>
+              Undang teman
+            </button>
+          </li>
+        </FooterLinks>
         <FooterLinks
           title="Ikuti kami"
           entries={Object.entries(settings.socials).map(([name, to]) => ({
@@ -79,6 +83,12 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           }))}
         />
       </div>
+      {/* Late and last, so that nothing of the footer jumps. */}
+      {mayAsk && (
+        <Suspense>
+          <FooterSurvey />
+        </Suspense>
+      )}
       <p className="border-forest-raised border-t px-4 py-6 text-center text-xs text-on-forest-muted">
         © {settings.company}. Belajar, tumbuh, berkarya.
       </p>
@@ -86,7 +96,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
   );
 }
 
-function FooterLinks({ title, entries }: { title: string; entries: Entry[] }) {
+function FooterLinks({ title, entries, children }: { title: string; entries: Entry[]; children?: ReactNode }) {
   return (
     <section>
       <h2 className="text-base">{title}</h2>
@@ -96,6 +106,7 @@ function FooterLinks({ title, entries }: { title: string; entries: Entry[] }) {
             <NavLink entry={entry} className={link} />
           </li>
         ))}
+        {children}
       </ul>
     </section>
   );

@@ -1,9 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { forgetAction } from '../lib/pending.ts';
 import { closePopup, type OpenPopup, useOpenPopup } from '../lib/popups.ts';
 
 /** Their code comes when they are first opened: most visits open none. */
-const LoginPopup = lazy(() => import('../features/accounts/login-popup.tsx'));
+const AuthPopup = lazy(() => import('../features/accounts/auth-popup.tsx'));
+const ResetPopup = lazy(() => import('../features/accounts/reset-popup.tsx'));
+const VerifyPopup = lazy(() => import('../features/accounts/verify-popup.tsx'));
 const ApiUrlDialog = lazy(() => import('./api-url-dialog.tsx'));
+
+/** Whoever closes the popup no longer wants what opened it. */
+function close(): void {
+  forgetAction();
+  closePopup();
+}
 
 export function Popups() {
   const open = useOpenPopup();
@@ -13,11 +22,20 @@ export function Popups() {
     if (open) setLast(open);
   }, [open]);
   const shown = open ?? last;
-  if (!shown) return null;
-  const Popup = shown.name === 'api-url' ? ApiUrlDialog : LoginPopup;
-  return (
-    <Suspense>
-      <Popup isOpen={open !== null} onClose={closePopup} />
-    </Suspense>
-  );
+  return shown && <Suspense>{popupOf(shown, { isOpen: open !== null, onClose: close })}</Suspense>;
+}
+
+function popupOf(popup: OpenPopup, state: { isOpen: boolean; onClose: () => void }) {
+  switch (popup.name) {
+    case 'login':
+    case 'register':
+    case 'forgot':
+      return <AuthPopup view={popup.name} {...state} />;
+    case 'reset':
+      return <ResetPopup token={popup.token} {...state} />;
+    case 'verify':
+      return <VerifyPopup token={popup.token} {...state} />;
+    case 'api-url':
+      return <ApiUrlDialog {...state} />;
+  }
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { usePendingAction } from '../lib/gate.ts';
+import { useProfile } from '../lib/profile.ts';
 import { setKjflowBase } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { trackActiveDay } from '../lib/track.ts';
@@ -9,9 +11,14 @@ import { LoadingBar } from './loading-bar.tsx';
 import { Popups } from './popups.tsx';
 import { WhatsAppButton } from './whatsapp-button.tsx';
 
+/** Operators alone see it. */
+const ImpersonationBar = lazy(() => import('./impersonation-bar.tsx'));
+
 /** What surrounds every page. Without the site's settings (the server could not read them) it shows the page alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
+  const profile = useProfile();
+  usePendingAction();
   const kjflowUrl = site?.browser.kjflow_url ?? '';
   useEffect(() => setKjflowBase(kjflowUrl), [kjflowUrl]);
   useEffect(() => trackActiveDay(), []);
@@ -28,7 +35,14 @@ export function Shell({ children }: { children: ReactNode }) {
         Langsung ke isi
       </a>
       <LoadingBar />
-      <Header settings={site?.settings ?? null} />
+      <div className="sticky top-0 z-30">
+        {profile?.impersonated_by && (
+          <Suspense>
+            <ImpersonationBar owner={profile.fullname} operator={profile.impersonated_by.fullname} />
+          </Suspense>
+        )}
+        <Header settings={site?.settings ?? null} />
+      </div>
       <main id="isi" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

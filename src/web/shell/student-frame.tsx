@@ -1,43 +1,56 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { href } from '../../contract/pages.ts';
+import type { Profile } from '../lib/profile.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StudentGuard } from './student-guard.tsx';
-import { studentMenu } from './student-menu.ts';
+import { StudentSideMenu } from './student-side-menu.tsx';
 
-const item =
-  'flex min-h-11 items-center rounded-field px-3 text-sm font-semibold hover:bg-sunken aria-[current=page]:bg-forest aria-[current=page]:text-on-forest';
+type StudentFrameProps = {
+  title: string;
+  /** The profile: on mobile the root of the menu, with nothing to go back to (M-12). */
+  isRoot?: boolean;
+  /** In the shape of what comes, while the account is checked. */
+  pending?: ReactNode;
+  children?: ReactNode | ((profile: Profile) => ReactNode);
+};
 
 /** The dashboard's frame: a side menu on desktop, on mobile a back arrow to the profile with the page's title. */
-export function StudentFrame({ title, children }: { title: string; children?: ReactNode }) {
+export function StudentFrame({ title, isRoot = false, pending, children }: StudentFrameProps) {
+  const columns = 'content-width grid gap-8 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-8';
   return (
-    <StudentGuard>
-      {() => (
-        <div className="content-width grid gap-8 py-8 lg:grid-cols-[240px_1fr]">
+    <StudentGuard
+      pending={
+        <div className={columns}>
+          <Skeleton shape="box" className="hidden h-119 lg:block" />
+          <div className="min-w-0">
+            <Skeleton shape="box" className="my-1.5 h-8 w-48" />
+            <div className="mt-4 lg:mt-6">{pending ?? <Skeleton shape="box" className="h-40" />}</div>
+          </div>
+        </div>
+      }
+    >
+      {(profile) => (
+        <div className={columns}>
           <title>{`${title} · Semai`}</title>
-          <nav aria-label="Menu siswa" className="hidden lg:block">
-            <ul className="flex flex-col gap-1 rounded-seed border border-line bg-card p-3">
-              {studentMenu.map(({ menu, label }) => (
-                <li key={menu}>
-                  <NavLink to={href('student', { profile_menu: menu })} className={item}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div>
-            <div className="flex items-center gap-2">
-              <Link
-                to={href('student', { profile_menu: 'profile' })}
-                aria-label="Kembali ke profil"
-                className="inline-flex size-11 items-center justify-center rounded-field hover:bg-sunken lg:hidden"
-              >
-                <ArrowLeft aria-hidden="true" className="size-5" />
-              </Link>
+          <div className="hidden lg:block">
+            <StudentSideMenu />
+          </div>
+          <div className="min-w-0">
+            <div className="flex min-h-11 items-center gap-2">
+              {!isRoot && (
+                <Link
+                  to={href('student', { profile_menu: 'profile' })}
+                  aria-label="Kembali ke profil"
+                  className="-ml-2.5 inline-flex size-11 items-center justify-center rounded-field hover:bg-sunken lg:hidden"
+                >
+                  <ArrowLeft aria-hidden="true" className="size-5" />
+                </Link>
+              )}
               <h1 className="text-[24px] leading-8 lg:text-2xl">{title}</h1>
             </div>
-            <div className="mt-6">{children}</div>
+            <div className="mt-4 lg:mt-6">{typeof children === 'function' ? children(profile) : children}</div>
           </div>
         </div>
       )}

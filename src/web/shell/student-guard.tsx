@@ -3,10 +3,15 @@ import { useNavigate } from 'react-router';
 import { role } from '../../contract/accounts.ts';
 import { href } from '../../contract/pages.ts';
 import { type Profile, useProfile } from '../lib/profile.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+
+type StudentGuardProps = {
+  /** In the shape of what comes. */
+  pending: ReactNode;
+  children: (profile: Profile) => ReactNode;
+};
 
 /** Pending while the profile is checked, then the page; a guest, a 401 or any role but student goes home (G-08). */
-export function StudentGuard({ children }: { children: (profile: Profile) => ReactNode }) {
+export function StudentGuard({ pending, children }: StudentGuardProps) {
   const profile = useProfile();
   const navigate = useNavigate();
   const isStudent = profile?.role_id === role.student;
@@ -16,10 +21,9 @@ export function StudentGuard({ children }: { children: (profile: Profile) => Rea
   }, [isRefused, navigate]);
   if (profile && isStudent) return children(profile);
   return (
-    <div className="content-width py-10" aria-busy="true">
+    <div aria-busy="true">
       <p className="sr-only">Memeriksa akun</p>
-      <Skeleton className="h-9 w-64" />
-      <Skeleton className="mt-6 h-40 w-full" />
+      {pending}
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import { login, logout } from '../../../contract/accounts.ts';
+import { changePassword, login, logout, registerStudent, requestPasswordReset } from '../../../contract/accounts.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { deleteSession } from './sessions.store.ts';
-import { logIn } from './sessions.ts';
+import { changePasswordByLink, requestReset } from './passwords/password-links.ts';
+import { register } from './registration.ts';
+import { logIn, logOut } from './sessions/sessions.ts';
 
-export function signInRoutes(route: Bind, { limits }: Platform): void {
-  route(login, ({ ctx, body }) => logIn(ctx, limits, body));
-
-  route(logout, async ({ ctx }) => {
-    await deleteSession(ctx.db, ctx.session.id);
-    return null;
-  });
+export function signInRoutes(route: Bind, platform: Platform): void {
+  route(login, ({ ctx, body }) => logIn(ctx, platform.limits, body));
+  route(logout, ({ ctx }) => logOut(platform, ctx.session));
+  route(registerStudent, ({ ctx, body }) => register(platform, ctx, body));
+  route(requestPasswordReset, ({ body }) => requestReset(platform, body.email));
+  route(changePassword, ({ ctx, body }) => changePasswordByLink(platform, ctx, body));
 }

@@ -24,7 +24,7 @@ export async function createStudent(
   { facts, clock }: Platform,
   tx: Tx,
   { referral_user_id, ...student }: NewStudent,
-): Promise<{ id: number } | null> {
+): Promise<{ id: number; created_at: Date } | null> {
   const now = clock.now();
   const referrer = referral_user_id ? await findReferrer(tx, referral_user_id) : null;
   const created = await insertStudent(tx, {

@@ -2,4 +2,5 @@
 export { cardsOf, shownByCards, thumbnailColumns } from './cards.store.ts';
 export { findCourseId, getCourseFacts, getOutline, type Outline } from './course.store.ts';
 export { instructorsOfCourse, teacherColumns } from './instructors.store.ts';
+export { instructorDataOf } from './personal.ts';
 export { shapeCatalogue, thumbnailOf } from './shape.ts';

@@ -17,6 +17,7 @@ export function learningRoutes(route: Bind, { config }: Platform): void {
     // Whatever changes a rating changes the figures on its course.
     shows(`courses:${course.id}`);
     const found = await ratingsOfCourse(ctx.db, course.id, page, REVIEWS_A_PAGE);
+    for (const { student_id } of found.rows) shows(`users:${student_id}`);
     const total = found.course.ratings_count;
     const address = `/api/course/${course.id}/rating`;
     return {

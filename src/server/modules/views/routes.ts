@@ -1,4 +1,5 @@
 import { toWibIso } from '../../../contract/rules/wib.ts';
+import { downloadMyData } from '../../../contract/security.ts';
 import { getCourse, me, upcomingLiveCourses } from '../../../contract/views.ts';
 import { shows, showsUntil } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -9,10 +10,11 @@ import { cardsOf, findCourseId, shapeCatalogue, shownByCards } from '../catalogu
 import { readNotifications } from '../engagement/public.ts';
 import { comingLiveCourses } from '../scheduling/public.ts';
 import { readCourseDetail } from './course-detail.ts';
+import { readPersonalData } from './personal-data.ts';
 
 const COMING_ON_LANDING = 12;
 
-export function viewsRoutes(route: Bind, { config }: Platform): void {
+export function viewsRoutes(route: Bind, { config, limits }: Platform): void {
   const shape = shapeCatalogue(config.publicUrl);
 
   route(me, async ({ ctx }) => {
@@ -27,6 +29,12 @@ export function viewsRoutes(route: Bind, { config }: Platform): void {
       ...bell,
       impersonated_by: operator && { fullname: fullnameOf(operator) },
     };
+  });
+
+  route(downloadMyData, async ({ ctx }) => {
+    const { userId } = ctx.session;
+    await limits.use('dataPerAccount', String(userId));
+    return { made_at: toWibIso(ctx.clock.now()), sections: await readPersonalData(ctx.db, userId) };
   });
 
   route(getCourse, async ({ ctx, params }) => {

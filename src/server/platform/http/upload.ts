@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldMessages } from '../../../contract/messages.ts';
 import { Failure } from '../errors.ts';
 
 /** A file that came with a form. `isCut`: it was larger than any call takes, and ends early. */
@@ -19,13 +20,20 @@ export async function readForm(request: FastifyRequest, field: string) {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type');
   const fields: Record<string, unknown> = {};
   let upload: Upload | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else {
-      const content = await part.toBuffer();
-      if (part.fieldname === field) upload = { content, fileName: part.filename, isCut: part.file.truncated };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else {
+        const content = await part.toBuffer();
+        if (part.fieldname === field) upload = { content, fileName: part.filename, isCut: part.file.truncated };
+      }
     }
+  } catch (error) {
+    // The parser's own complaints (no boundary, an end too early) carry no status: they are the sender's fault, not ours.
+    throw (error as { statusCode?: number }).statusCode ? error : new Failure('malformed_request');
   }
-  if (!upload) throw new Failure('invalid_data', { fields: { [field]: ['Pilih sebuah berkas.'] } });
+  // A form whose file was not chosen sends an empty one.
+  if (!upload || upload.content.length === 0)
+    throw new Failure('invalid_data', { fields: { [field]: [fieldMessages.fileNeeded] } });
   return { upload, fields };
 }

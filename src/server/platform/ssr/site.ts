@@ -50,12 +50,14 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
         ? contentSecurityPolicy(hashes, options.policy)
         : `frame-ancestors 'none'`,
     };
-    for (const name of ['content-type', 'location', 'x-remix-response']) {
+    for (const name of ['content-type', 'location', 'x-remix-response', 'cache-control']) {
       const value = response.headers.get(name);
       if (value) headers[name] = value;
     }
     const page = await packPage(response.status, headers, html);
-    if (options.policy && response.status === 200 && changes.listening() && address.length <= LONGEST_CACHED_ADDRESS)
+    // An address that lets its holder in is not remembered either: its page says so itself.
+    const isKept = response.status === 200 && headers['cache-control'] !== 'no-store';
+    if (options.policy && isKept && changes.listening() && address.length <= LONGEST_CACHED_ADDRESS)
       cache.keep(address, page, pageBytes(page), shown, since);
     return page;
   }
@@ -79,8 +81,8 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
 }
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
   reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
+  reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const { body, encoding } = chooseEncoding(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { loginNotice } from './login-notice.ts';
 
-const failure = (status: number, message: string) => new ApiFailure(status, { success: false, data: null, message });
+const failure = (status: number, message: string, retryAfter: number | null = null) =>
+  new ApiFailure(status, { success: false, data: null, message }, retryAfter);
 
-test('a 401 speaks with the server’s words, two of them in the page’s own', () => {
-  expect(loginNotice(failure(401, 'Email tidak ada'))).toBe('Email tidak ditemukkan!');
-  expect(loginNotice(failure(401, 'password tidak sesuai'))).toBe('Password tidak sesuai!');
-  expect(loginNotice(failure(401, 'Akun dinonaktifkan. Silakan hubungi kami.'))).toBe(
-    'Akun dinonaktifkan. Silakan hubungi kami.',
-  );
-  expect(loginNotice(failure(500, 'x'))).toBe('Some Error Occured in Login API!');
+test('a 401 speaks with the server’s words, two of them in the page’s own [A-03]', () => {
+  expect(loginNotice(failure(401, 'Email tidak ada'))).toEqual(['Email tidak ditemukkan!']);
+  expect(loginNotice(failure(401, 'password tidak sesuai'))).toEqual(['Password tidak sesuai!']);
+  const deactivated = 'Akun dinonaktifkan. Silakan hubungi kami.';
+  expect(loginNotice(failure(401, deactivated))).toEqual([deactivated]);
+});
+
+test('anything else is said in the same words, and a 429 adds when to try again [A-03]', () => {
+  const other = 'Some Error Occured in Login API!';
+  for (const status of [0, 400, 404, 422, 500, 503]) expect(loginNotice(failure(status, 'x'))).toEqual([other]);
+  expect(loginNotice(new Error('the provider’s window was closed'))).toEqual([other]);
+  expect(loginNotice(failure(429, 'x', 30))).toEqual([other, 'Terlalu banyak percobaan. Coba lagi dalam 30 detik.']);
 });

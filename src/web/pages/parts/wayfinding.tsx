@@ -1,5 +1,7 @@
+import { Download, KeyRound, LogOut, Mail } from 'lucide-react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Entry, EntryList } from '../../ui/entries.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Sample } from './sample.tsx';
@@ -37,6 +39,14 @@ export function Wayfinding() {
       </Sample>
       <Sample title="Akordeon" note="Terbuka juga tanpa JavaScript; di sini hanya satu yang terbuka." isBare>
         <Accordion items={chapters} isSingle />
+      </Sample>
+      <Sample title="Daftar pilihan" note="Seluruh baris dapat ditekan: halaman, dialog, atau tindakan." isBare>
+        <EntryList title="Akun">
+          <Entry icon={<Mail />} label="Ubah email" text="rina@contoh.test" to="/" />
+          <Entry icon={<KeyRound />} label="Ubah password" isDisabled onSelect={() => {}} />
+          <Entry icon={<Download />} label="Unduh data" isAction isBusy onSelect={() => {}} />
+          <Entry icon={<LogOut />} label="Keluar" isDanger isAction onSelect={() => {}} />
+        </EntryList>
       </Sample>
       <Sample title="Jejak halaman">
         <Breadcrumb

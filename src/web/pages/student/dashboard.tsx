@@ -1,8 +1,36 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { EditProfileSkeleton, ProfileSkeleton } from '../../features/accounts/profile/profile-skeleton.tsx';
+import { MyClassTabs } from '../../features/learning/my-class-tabs.tsx';
+import type { Profile } from '../../lib/profile.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
 import { studentTitle } from '../../shell/student-menu.ts';
 import type { Route } from './+types/dashboard.ts';
 
-/** Each menu value's content comes with its feature; a value that has none is an empty page (M-09). */
-export default function Dashboard({ params }: Route.ComponentProps) {
-  return <StudentFrame title={studentTitle(params.profile_menu)} />;
+const ProfilePage = lazy(() => import('./profile.tsx'));
+const EditProfile = lazy(() => import('../../features/accounts/profile/edit-profile.tsx'));
+
+type Content = { pending?: ReactNode; show: (profile: Profile) => ReactNode };
+
+const edit: Content = {
+  pending: <EditProfileSkeleton />,
+  show: (profile) => <EditProfile profile={profile} />,
+};
+
+/** Each menu value's content comes with its feature, and is loaded with it. */
+const contents: Record<string, Content> = {
+  profile: { pending: <ProfileSkeleton />, show: (profile) => <ProfilePage profile={profile} /> },
+  // Desktop's address and mobile's; either opens at any width.
+  editprofile: edit,
+  ubahdatadiri: edit,
+  course: { show: () => <MyClassTabs /> },
+};
+
+/** A value that has no content is an empty page (M-09). */
+export default function Dashboard({ params: { profile_menu: menu } }: Route.ComponentProps) {
+  const content = Object.hasOwn(contents, menu) ? contents[menu] : undefined;
+  return (
+    <StudentFrame title={studentTitle(menu)} isRoot={menu === 'profile'} pending={content?.pending}>
+      {(profile) => content && <Suspense fallback={content.pending}>{content.show(profile)}</Suspense>}
+    </StudentFrame>
+  );
 }

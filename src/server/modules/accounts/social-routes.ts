@@ -1,4 +1,0 @@
-import type { Platform } from '../../platform/context.ts';
-import type { Bind } from '../../platform/http/bind.ts';
-
-export function socialRoutes(_route: Bind, _platform: Platform): void {}

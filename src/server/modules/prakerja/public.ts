@@ -1,0 +1,2 @@
+/** Prakerja owns the programme's codes, attendance, assignments and journals. */
+export { forgetParticipant, programmeDataOf } from './personal.ts';

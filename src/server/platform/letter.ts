@@ -1,0 +1,112 @@
+import type { Config } from '../config.ts';
+
+export type Letter = {
+  title: string;
+  greeting?: string;
+  /** A paragraph each, as plain text. */
+  lines: readonly string[];
+  action?: { label: string; url: string };
+  /** What the reader should know beside it: how long a link holds, what to do if it was not they who asked. */
+  footnote?: string;
+};
+
+type Sender = Pick<Config, 'mailFrom' | 'publicUrl'>;
+
+/** One mail in both its forms. It says of the sender what the envelope says: MAIL_FROM's name and address. */
+export function letter(sender: Sender, parts: Letter): { text: string; html: string } {
+  const from = senderOf(sender);
+  return { text: asText(parts, from), html: asHtml(parts, from) };
+}
+
+type From = { name: string; address: string; site: string };
+
+/** 'Semai <halo@semai.test>', or an address alone. */
+function senderOf({ mailFrom, publicUrl }: Sender): From {
+  const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(mailFrom) ?? [];
+  return { name: name || publicUrl.hostname, address: address ?? mailFrom.trim(), site: publicUrl.origin };
+}
+
+function asText({ title, greeting, lines, action, footnote }: Letter, from: From): string {
+  const paragraphs = [
+    title,
+    greeting,
+    ...lines,
+    action && `${action.label}:\n${action.url}`,
+    footnote,
+    `-- \n${from.name}\n${from.site}\n${from.address}`,
+  ];
+  return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
+}
+
+const FONT = "'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const paragraph = 'margin:0 0 16px;font-size:16px;line-height:26px;color:#14211b';
+
+/** Mail programs that know no dark mode, or make their own, show the light colours; these are for those that ask. */
+const dark = `@media (prefers-color-scheme:dark){
+.paper{background:#0e1712!important}.card{background:#16231c!important;border-color:#2a3a31!important}
+.ink,.ink p,.ink h1{color:#eef3ec!important}.muted,.ink p.muted,.muted a{color:#a7b8ad!important}.rule{border-color:#2a3a31!important}
+.brand{color:#eef3ec!important}.button,.button a{background:#c8e86b!important;color:#14211b!important}
+.address a{color:#6fd3a4!important}}
+@media (max-width:520px){.card{padding:28px 20px!important}}`;
+
+/** Tables and styles on each element: mail programs keep little else of a page. No picture, since most ask before. */
+function asHtml({ title, greeting, lines, action, footnote }: Letter, from: From): string {
+  const body = [greeting, ...lines].filter((line) => line !== undefined);
+  return `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(title)}</title>
+<style>${dark}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#fbfaf5">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(lines[0] ?? title)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbfaf5">
+<tr><td align="center" style="padding:32px 12px;font-family:${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 8px 20px">${brand(from)}</td></tr>
+<tr><td class="card ink" style="padding:36px 40px;background:#ffffff;border:1px solid #e7e3d6;border-radius:20px 4px 20px 4px">
+<h1 style="margin:0 0 20px;font-size:24px;line-height:32px;font-weight:800;letter-spacing:-0.4px;color:#14211b">${escaped(title)}</h1>
+${body.map((line) => `<p style="${paragraph}">${escaped(line)}</p>`).join('\n')}
+${action ? button(action) : ''}${footnote ? footer(footnote) : ''}</td></tr>
+<tr><td class="muted" style="padding:20px 8px 0;font-size:13px;line-height:20px;color:#55645b">
+Dikirim oleh ${escaped(from.name)} · <a href="${escaped(from.site)}" style="color:#55645b">${escaped(from.site.replace(/^https?:\/\//, ''))}</a><br>
+Ada pertanyaan? Tulis ke <a href="mailto:${escaped(from.address)}" style="color:#55645b">${escaped(from.address)}</a>.
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** Two leaves of table cells, where the site draws them. */
+const brand = ({ name, site }: From): string => `<a href="${escaped(site)}" style="text-decoration:none">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="padding-right:10px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="11" height="11" style="background:#1f8a5b;border-radius:2px 11px 2px 11px;font-size:0;line-height:0">&nbsp;</td><td width="13"></td></tr>
+<tr><td></td><td width="13" height="11" style="background:#8cc63f;border-radius:11px 2px 11px 2px;font-size:0;line-height:0">&nbsp;</td></tr></table></td>
+<td class="brand" style="font-family:${FONT};font-size:24px;line-height:28px;font-weight:800;letter-spacing:-0.6px;text-transform:lowercase;color:#0f3d2e">${escaped(name)}</td>
+</tr></table></a>`;
+
+const button = ({ label, url }: NonNullable<Letter['action']>): string => `
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 24px"><tr>
+<td class="button" bgcolor="#0f3d2e" style="background:#0f3d2e;border-radius:12px 3px 12px 3px">
+<a href="${escaped(url)}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none;border-radius:12px 3px 12px 3px">${escaped(label)}</a>
+</td></tr></table>
+<p class="muted address" style="margin:0;font-size:13px;line-height:20px;color:#55645b">Tombol tidak berfungsi? Buka alamat ini:<br>
+<a href="${escaped(url)}" style="color:#17704a;word-break:break-all">${escaped(url)}</a></p>
+`;
+
+const footer = (text: string): string => `
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px"><tr>
+<td class="rule muted" style="padding-top:20px;border-top:1px solid #e7e3d6;font-size:14px;line-height:22px;color:#55645b">${escaped(text)}</td>
+</tr></table>
+`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+test('no more than so many run at once, in the order they came, and a failure gives its turn back', async () => {
+  const inTurn = createTurns(2);
+  const finish: (() => void)[] = [];
+  const begun: number[] = [];
+  const works = Array.from({ length: 6 }, (_, index) =>
+    inTurn(async () => {
+      begun.push(index);
+      await new Promise<void>((done) => finish.push(done));
+      if (index === 0) throw new Error('no');
+      return index;
+    }),
+  );
+  const outcomes = Promise.allSettled(works);
+  for (let done = 0; done < works.length; done += 1) {
+    await expect.poll(() => begun.length).toBe(Math.min(done + 2, works.length));
+    finish[done]?.();
+  }
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', ...Array(5).fill('fulfilled')]);
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
+  await expect(inTurn(async () => 'again')).resolves.toBe('again');
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Profile } from '../../../lib/profile.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useAccount } from './account.ts';
+import { PrivacySettings } from './privacy-settings.tsx';
+import { SecuritySettings } from './security-settings.tsx';
+import { type SettingsDialogName, SettingsDialogs } from './settings-dialogs.tsx';
+import { settingsNotice } from './settings-notice.ts';
+
+/** How one signs in, where, and what is kept: two cards, and the dialogs that they open. */
+export function AccountSettings({ profile }: { profile: Profile }) {
+  const { data: account, error, refetch, isFetching } = useAccount();
+  const [open, setOpen] = useState<SettingsDialogName | null>(null);
+  const operator = profile.impersonated_by?.fullname;
+  const note = operator
+    ? `Anda melihat akun ini sebagai ${operator}. Pengaturan di bawah ini hanya dapat diubah oleh pemilik akun.`
+    : error && (
+        <Alert
+          tone="failure"
+          action={
+            <Button variant="secondary" size="sm" isLoading={isFetching} onClick={() => refetch()}>
+              Coba lagi
+            </Button>
+          }
+        >
+          {settingsNotice(error).lines.join(' ')}
+        </Alert>
+      );
+  return (
+    <>
+      <SecuritySettings account={account} note={note} isDisabled={Boolean(operator)} onOpen={setOpen} />
+      <PrivacySettings
+        isDisabled={Boolean(operator)}
+        isReady={account !== undefined}
+        onDelete={() => setOpen('delete')}
+      />
+      {account && <SettingsDialogs open={open} account={account} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallData } from '../../../../contract/call.ts';
+import { getAccount } from '../../../../contract/security.ts';
+import { api } from '../../../lib/api.ts';
+
+export type Account = CallData<typeof getAccount>;
+
+export const accountKey = ['account'] as const;
+export const sessionsKey = ['sessions'] as const;
+
+/** How one signs in; read anew whenever the settings are shown, since it also changes by links in the mail. */
+export const useAccount = () => useQuery({ queryKey: accountKey, queryFn: () => api(getAccount, {}), retry: 1 });

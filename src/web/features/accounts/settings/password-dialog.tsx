@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestPasswordReset } from '../../../../contract/accounts.ts';
+import { setPassword } from '../../../../contract/security.ts';
+import { api } from '../../../lib/api.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toaster.tsx';
+import { sessionsKey } from './account.ts';
+import type { SettingsDialogProps } from './settings-dialog.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export default function PasswordDialog({ isOpen, onClose, account }: SettingsDialogProps) {
+  return account.has_password ? (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Ubah password"
+      description="Setelah diganti, perangkat lain harus masuk kembali."
+      size="sm"
+    >
+      <ChangeForm email={account.email} onChanged={onClose} />
+    </Dialog>
+  ) : (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Buat password"
+      description="Akun ini belum memiliki password karena Anda mendaftar tanpa password."
+      size="sm"
+    >
+      <CreateForm email={account.email} />
+    </Dialog>
+  );
+}
+
+function ChangeForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const client = useQueryClient();
+  return (
+    <SettingsForm
+      submitLabel="Ganti password"
+      onSend={async (typed) => {
+        const { message } = await api.answer(setPassword, {
+          body: {
+            current_password: typed('current_password'),
+            password: typed('password'),
+            password_confirmation: typed('password_confirmation'),
+          },
+        });
+        client.invalidateQueries({ queryKey: sessionsKey });
+        toast.success({ title: message });
+        onChanged();
+      }}
+    >
+      {(faults) => (
+        <>
+          {/* For the browser's password manager, which keeps a password with its name. */}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <TextField
+            label="Password saat ini"
+            name="current_password"
+            type="password"
+            autoComplete="current-password"
+            error={faults.current_password}
+          />
+          <TextField
+            label="Password baru"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint="Minimal 8 karakter."
+            error={faults.password}
+          />
+          <TextField
+            label="Ulangi password baru"
+            name="password_confirmation"
+            type="password"
+            autoComplete="new-password"
+            error={faults.password_confirmation}
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+function CreateForm({ email }: { email: string }) {
+  const [sent, setSent] = useState<string>();
+  if (sent) return <Alert tone="success">{sent}</Alert>;
+  return (
+    <SettingsForm
+      submitLabel="Kirim tautan"
+      onSend={async () => setSent((await api.answer(requestPasswordReset, { body: { email } })).message)}
+    >
+      {() => (
+        <p>
+          Kami kirim tautan untuk membuat password ke <strong className="wrap-anywhere">{email}</strong>.
+        </p>
+      )}
+    </SettingsForm>
+  );
+}

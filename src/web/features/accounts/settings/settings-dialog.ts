@@ -1,0 +1,4 @@
+import type { Account } from './account.ts';
+
+/** What every dialog of the settings is told. */
+export type SettingsDialogProps = { isOpen: boolean; onClose: () => void; account: Account };

@@ -1,0 +1,11 @@
+import { href } from '../../../contract/pages.ts';
+
+/** The parts of Kelas Saya (M-01), in the order of the user menu (H-03); the address tells which one is open. */
+export const myClassMenu = [
+  { tab: 'sedang', label: 'Sedang Berjalan' },
+  { tab: 'selesai', label: 'Selesai' },
+  { tab: 'sertifikat', label: 'Sertifikat' },
+  { tab: 'diskusi', label: 'Diskusi' },
+] as const;
+
+export const myClassAddress = (tab: string): string => href('student', { profile_menu: 'course' }, { tab });

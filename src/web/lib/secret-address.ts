@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+/**
+ * Takes a mailed token out of the address: from here on it lives in memory alone, and neither the history nor what is
+ * told to the next page has it. null where there was none.
+ */
+export function useTokenFromAddress(field: string, cleanAddress: string): string | null {
+  const [query] = useSearchParams();
+  const [token] = useState(() => query.get(field));
+  const navigate = useNavigate();
+  useEffect(() => void navigate(cleanAddress, { replace: true }), [navigate, cleanAddress]);
+  return token;
+}
+
+/** For pages with such an address: kept by nobody on the way, found by no search, told to no file that they load. */
+export const secretAddressHeaders = { 'cache-control': 'no-store' };
+export const secretAddressMeta = [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];

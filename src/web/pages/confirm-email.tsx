@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { href } from '../../contract/pages.ts';
+import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
+import { secretAddressHeaders, secretAddressMeta, useTokenFromAddress } from '../lib/secret-address.ts';
+import type { Route } from './+types/confirm-email.ts';
+
+export const headers: Route.HeadersFunction = () => secretAddressHeaders;
+export const meta: Route.MetaFunction = () => [{ title: 'Konfirmasi email · Semai' }, ...secretAddressMeta];
+
+/** Where the link leads that was mailed to a new email. */
+export default function ConfirmEmail() {
+  const token = useTokenFromAddress('token', href('confirmEmail'));
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!token) navigate(href('home'), { replace: true });
+  }, [token, navigate]);
+  return <div className="content-width py-10 sm:py-16">{token && <EmailConfirmation token={token} />}</div>;
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The popup with the ways in, as a visitor meets it. */
+export const authPopup = (page: Page): Locator => page.getByRole('dialog', { name: /^(Masuk ke|Daftar di) Semai$/ });
+
+export async function openAuthPopup(page: Page, button: 'Masuk' | 'Daftar' = 'Masuk'): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: button }).click();
+  const popup = authPopup(page);
+  await popup.waitFor();
+  return popup;
+}
+
+export async function submitLogin(popup: Locator, email: string, password: string): Promise<void> {
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByLabel('Password', { exact: true }).fill(password);
+  await popup.getByRole('button', { name: 'Masuk', exact: true }).click();
+}
+
+export const newPerson = (email: string) => ({
+  name: 'Rini Ayu Hapsari',
+  phone: '0812 3456 7890',
+  email,
+  password: 'Tumbuh-Pelan-2026',
+});
+
+export async function fillRegistration(popup: Locator, person: ReturnType<typeof newPerson>): Promise<void> {
+  await popup.getByLabel('Nama Lengkap').fill(person.name);
+  await popup.getByLabel('Nomor Telepon').fill(person.phone);
+  await popup.getByLabel('Email').fill(person.email);
+  await popup.getByLabel('Password', { exact: true }).fill(person.password);
+  await popup.getByLabel('Ulangi Password').fill(person.password);
+  await popup.getByRole('checkbox', { name: /^Saya menyetujui/ }).check();
+}
+
+export const register = (popup: Locator): Promise<void> =>
+  popup.getByRole('button', { name: 'Daftar', exact: true }).click();
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('access_token'));
