@@ -26,11 +26,13 @@ export function followNotifications(onChange: () => void): () => void {
   const tell = () => {
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      onChange();
+      // Who has just given up the token is leaving: until then the page stays as it is.
+      if (readToken()) onChange();
     }, GATHER_MS);
   };
 
   async function connect() {
+    if (!readToken()) return;
     const mine = new AbortController();
     connection = mine;
     let openedAt = Number.POSITIVE_INFINITY;
@@ -90,7 +92,7 @@ async function listen(signal: AbortSignal, opened: () => void, changed: () => vo
     cache: 'no-store',
     signal,
   });
-  // An ended session shows itself when the profile is read again.
+  // A session that ended shows itself when the profile is read again.
   if (response.status === 401) changed();
   if (!response.ok || !response.body) return response.body?.cancel();
   opened();

@@ -32,11 +32,6 @@ export function Footer({ settings }: { settings: SiteSettings }) {
   const mayAsk = profile?.role_id === role.student && profile.impersonated_by === null;
   return (
     <footer className="on-dark mt-20 bg-forest text-sm text-on-forest">
-      {mayAsk && (
-        <Suspense>
-          <FooterSurvey />
-        </Suspense>
-      )}
       <div className="content-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <section aria-label="Kantor">
           <span className="inline-block rounded-seed-sm bg-paper px-3 py-2 dark:bg-forest-raised">
@@ -89,6 +84,12 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           }))}
         />
       </div>
+      {/* Late and last, so that nothing of the footer jumps. */}
+      {mayAsk && (
+        <Suspense>
+          <FooterSurvey />
+        </Suspense>
+      )}
       <p className="border-forest-raised border-t px-4 py-6 text-center text-xs text-on-forest-muted">
         © {settings.company}. Belajar, tumbuh, berkarya.
       </p>

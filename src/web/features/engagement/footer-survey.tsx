@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { answerNps, npsEligibility } from '../../../contract/engagement.ts';
+import { answerNps } from '../../../contract/engagement.ts';
 import { api } from '../../lib/api.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { Button } from '../../ui/button.tsx';
+import { npsQuery } from './nps-query.ts';
 import { ScoreScale } from './score-scale.tsx';
 import { npsTexts, thanks } from './survey-texts.ts';
 import { useAnswer } from './use-answer.ts';
@@ -13,17 +14,11 @@ export default function FooterSurvey() {
   const [isIdle, setIdle] = useState(false);
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data } = useQuery({
-    queryKey: ['nps'],
-    queryFn: () => api(npsEligibility, {}),
-    enabled: isIdle,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data } = useQuery({ ...npsQuery, enabled: isIdle });
   const isShown = isAnswered || (data?.is_eligible && data.is_enable);
   if (!isShown) return null;
   return (
-    <section aria-label="Survei" className="border-forest-raised border-b">
+    <section aria-label="Survei" className="border-forest-raised border-t">
       <div className="content-width py-10">
         {isAnswered ? (
           <p role="status" className="text-base">

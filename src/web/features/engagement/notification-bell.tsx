@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { followNotifications } from '../../lib/live.ts';
-import type { Profile } from '../../lib/profile.ts';
+import { type Profile, profileQuery } from '../../lib/profile.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Notification } from './notification-days.ts';
 
@@ -20,7 +20,7 @@ export default function NotificationBell({ profile }: { profile: Profile }) {
   const [survey, setSurvey] = useState<{ notification: Notification; isOpen: boolean } | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => followNotifications(() => void client.invalidateQueries({ queryKey: ['me'] })), [client]);
+  useEffect(() => followNotifications(() => void client.invalidateQueries(profileQuery)), [client]);
 
   const close = useCallback(() => setOpen(false), []);
   const toggle = () => {

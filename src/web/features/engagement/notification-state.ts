@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { markNotificationsRead, takeNotificationAction } from '../../../contract/engagement.ts';
 import { api } from '../../lib/api.ts';
-import type { Profile } from '../../lib/profile.ts';
+import { type Profile, profileQuery } from '../../lib/profile.ts';
 import type { Notification } from './notification-days.ts';
 
 /** Whoever looks as somebody else leaves that person's notifications as they are. */
@@ -17,7 +17,7 @@ export function useSeen(profile: Profile): (notification: Notification) => boole
     const unread = profile.notifications.filter(({ is_read }) => !is_read).map(({ id }) => id);
     setFresh((before) => new Set([...before, ...unread]));
     api(markNotificationsRead, {})
-      .then(() => client.setQueryData<Profile | null>(['me'], (known) => known && allRead(known)))
+      .then(() => client.setQueryData(profileQuery.queryKey, (known) => known && allRead(known)))
       // Read once more when the list is opened again.
       .catch(() => {});
   }, [client, profile]);
@@ -36,7 +36,7 @@ export function useTaken(profile: Profile): (notification: Notification) => void
   return ({ id, is_action_taken }) => {
     if (is_action_taken || !isOwn(profile)) return;
     api(takeNotificationAction, { id })
-      .then(() => client.invalidateQueries({ queryKey: ['me'] }))
+      .then(() => client.invalidateQueries(profileQuery))
       .catch(() => {});
   };
 }

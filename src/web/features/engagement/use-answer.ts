@@ -1,5 +1,7 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, noticeOf } from '../../lib/api-failure.ts';
+import { profileQuery } from '../../lib/profile.ts';
+import { npsQuery } from './nps-query.ts';
 
 /** Sends an answer to a survey. What it settled is read anew: the bell, and whether the survey still shows itself. */
 export function useAnswer<Answer>(send: MutationFunction<unknown, Answer>, onDone: () => void) {
@@ -7,7 +9,7 @@ export function useAnswer<Answer>(send: MutationFunction<unknown, Answer>, onDon
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      for (const key of ['me', 'nps']) void client.invalidateQueries({ queryKey: [key] });
+      for (const { queryKey } of [profileQuery, npsQuery]) void client.invalidateQueries({ queryKey });
       onDone();
     },
   });
