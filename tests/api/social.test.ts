@@ -369,7 +369,7 @@ test('tries from one address are limited, whichever the provider', async () => {
   await strict.close();
 });
 
-test('without settings and outside demo mode there is no such way in', async () => {
+test('without settings there is no such way in', async () => {
   const plain = await startApp();
   expect(said(await plain.call(loginWithGoogle, { body: { id_token: 'x' } }))).toEqual(away);
   expect(said(await plain.call(loginWithFacebook, { body: { access_token: 'x' } }))).toEqual(away);

@@ -20,7 +20,7 @@ export function EmailQuestion({ words, fault, isBusy, onEmail, onCancel }: Email
     <form onSubmit={submit} noValidate className="grid gap-3 rounded-seed-sm bg-sunken p-4">
       <p className="text-sm">{words}</p>
       <TextField
-        label="Email"
+        label="Email untuk akun Anda"
         name="email"
         type="email"
         autoComplete="email"

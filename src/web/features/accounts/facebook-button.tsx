@@ -33,7 +33,7 @@ export function FacebookButton({ purpose, onToken, onFailure }: TokenButtonProps
       icon={<FacebookMark />}
       isLoading={isBusy}
       onClick={press}
-      className="h-11 w-full"
+      className="h-11 w-full rounded-full!"
     >
       {buttonLabel(purpose, 'facebook')}
     </Button>

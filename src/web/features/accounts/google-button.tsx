@@ -42,14 +42,14 @@ export function GoogleButton({ purpose, onToken, onFailure }: TokenButtonProps) 
   if (!settings) return null;
   return (
     <div className="relative h-11">
-      {state === 'coming' && <Skeleton shape="button" className="absolute inset-0 h-11 w-full" />}
+      {state === 'coming' && <Skeleton shape="pill" className="absolute inset-0 w-full!" />}
       {state === 'missing' && (
         <Button
           variant="secondary"
           size="sm"
           icon={<GoogleMark />}
           onClick={() => setTries(tries + 1)}
-          className="absolute inset-0 w-full"
+          className="absolute! inset-0 w-full rounded-full!"
         >
           {buttonLabel(purpose, 'google')}
         </Button>

@@ -11,6 +11,7 @@ type GoogleIdentity = {
       type: 'standard';
       theme: 'outline' | 'filled_black';
       size: 'large';
+      shape: 'pill';
       text: 'signin_with' | 'signup_with' | 'continue_with';
       logo_alignment: 'center';
       locale: 'id';
@@ -62,6 +63,7 @@ export function drawGoogleButton(identity: GoogleIdentity, place: HTMLElement, p
     type: 'standard',
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'filled_black' : 'outline',
     size: 'large',
+    shape: 'pill',
     text: texts[purpose],
     logo_alignment: 'center',
     locale: 'id',
