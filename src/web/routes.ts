@@ -11,6 +11,7 @@ export default [
   at('verify', 'verify'),
   at('confirmEmail', 'confirm-email'),
   at('impersonate', 'impersonate'),
+  at('completeOnBoarding', 'complete-on-boarding'),
   at('student', 'student/dashboard'),
   at('journal', 'student/journal'),
   at('selfAssignment', 'student/self-assignment'),

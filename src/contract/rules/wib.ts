@@ -3,7 +3,7 @@ const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 /** A Date, or ISO 8601 text. Text that names no offset is read as WIB, never in the zone of whoever reads it. */
 type Moment = Date | string;
 
-const MONTHS = [
+export const MONTHS = [
   'Januari',
   'Februari',
   'Maret',

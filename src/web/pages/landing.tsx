@@ -1,4 +1,5 @@
 import { categoryCourses, listCategories } from '../../contract/catalogue.ts';
+import { OnboardingRedirect } from '../features/accounts/onboarding/onboarding-redirect.tsx';
 import { Recommended } from '../features/catalogue/recommended.tsx';
 import { Advantages } from '../features/content/advantages.tsx';
 import { Hero } from '../features/content/hero.tsx';
@@ -26,6 +27,7 @@ export default function Landing({ loaderData }: Pick<Route.ComponentProps, 'load
   const figures = useSite()?.settings.figures;
   return (
     <div className="content-width flex flex-col gap-16 pt-6 sm:gap-20 sm:pt-8">
+      <OnboardingRedirect />
       {figures && <Hero figures={figures} />}
       <Recommended courses={loaderData.courses} categories={loaderData.categories} />
       <Advantages />

@@ -2,7 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type FieldTexts = { label: string; hint?: ReactNode; error?: string | null; isRequired?: boolean };
+export type FieldTexts = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** The id of an error that several fields share, such as those of a date; it is written once, below them all. */
+  sharedError?: string | null;
+  isRequired?: boolean;
+};
 
 /** The border must be seen (3:1), and an error must not be told by colour alone. */
 export const controlLook = (hasError: boolean, className?: string) =>
@@ -14,11 +21,11 @@ export const controlLook = (hasError: boolean, className?: string) =>
   );
 
 /** What a control says of its texts to assistive technology. */
-export function fieldAria(id: string, { hint, error, isRequired }: Omit<FieldTexts, 'label'>) {
-  const ids = cx(error && `${id}-error`, hint !== undefined && `${id}-hint`);
+export function fieldAria(id: string, { hint, error, sharedError, isRequired }: Omit<FieldTexts, 'label'>) {
+  const ids = cx(error && `${id}-error`, sharedError, hint !== undefined && `${id}-hint`);
   return {
     'aria-describedby': ids || undefined,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || sharedError ? true : undefined,
     'aria-required': isRequired || undefined,
   };
 }

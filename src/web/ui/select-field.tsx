@@ -14,7 +14,8 @@ type SelectFieldProps = FieldTexts &
 
 /** The browser's own select: no script, the phone's own picker, and it works before hydration. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, isRequired, isLabelHidden, options, placeholder, className, ...control } = props;
+  const { label, hint, error, sharedError, isRequired, isLabelHidden, options, placeholder, className, ...control } =
+    props;
   const ownId = useId();
   const id = control.id ?? ownId;
   const starts = placeholder !== undefined && control.value === undefined && control.defaultValue === undefined;
@@ -24,9 +25,9 @@ export function SelectField(props: SelectFieldProps) {
         <select
           {...(starts ? { defaultValue: '' } : {})}
           {...control}
-          {...fieldAria(id, { hint, error, isRequired })}
+          {...fieldAria(id, { hint, error, sharedError, isRequired })}
           id={id}
-          className={controlLook(Boolean(error), 'block h-12 appearance-none truncate pr-11 pl-4')}
+          className={controlLook(Boolean(error || sharedError), 'block h-12 appearance-none truncate pr-11 pl-4')}
         >
           {placeholder !== undefined && (
             <option value="" disabled hidden>

@@ -15,10 +15,11 @@ type TextFieldProps = Own &
 
 /** className is for the whole field; everything else a control takes goes to the control, its ref too. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isRequired, isLabelHidden, icon, isMultiline, className, ...control } = props;
+  const { label, hint, error, sharedError, isRequired, isLabelHidden, icon, isMultiline, className, ...control } =
+    props;
   const ownId = useId();
   const id = control.id ?? ownId;
-  const told = fieldAria(id, { hint, error, isRequired });
+  const told = fieldAria(id, { hint, error, sharedError, isRequired });
   return (
     <Field {...{ id, label, hint, error, isRequired, isLabelHidden, className }}>
       {isMultiline ? (
@@ -27,7 +28,7 @@ export function TextField(props: TextFieldProps) {
           {...(control as ComponentProps<'textarea'>)}
           {...told}
           id={id}
-          className={controlLook(Boolean(error), 'block min-h-24 resize-y px-4 py-3')}
+          className={controlLook(Boolean(error || sharedError), 'block min-h-24 resize-y px-4 py-3')}
         />
       ) : (
         <Line {...(control as ComponentProps<'input'>)} {...told} id={id} icon={icon} />

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import ComboboxField from '../../ui/combobox-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,6 +12,11 @@ const cities = [
   { value: 'sby', label: 'Kota Surabaya' },
   { value: 'pal', label: 'Kota Palu (segera)', isDisabled: true },
 ];
+const regions = [
+  { value: '3273', label: 'Kota Bandung', group: 'Jawa Barat' },
+  { value: '3204', label: 'Kabupaten Bandung', group: 'Jawa Barat' },
+  { value: '3578', label: 'Kota Surabaya', group: 'Jawa Timur' },
+];
 const answers = [
   { value: 'a', label: 'Referensi relatif' },
   { value: 'b', label: 'Referensi absolut', hint: 'Ditulis dengan tanda dolar' },
@@ -19,6 +25,7 @@ const answers = [
 
 export function Fields() {
   const [answer, setAnswer] = useState('b');
+  const [region, setRegion] = useState('');
   return (
     <>
       <Sample title="Isian teks" className={columns}>
@@ -45,6 +52,15 @@ export function Fields() {
         <SelectField label="Kota lahir" options={cities} defaultValue="bdg" hint="Pemilih milik peramban." />
         <SelectField label="Domisili" options={cities} placeholder="Pilih kota" error="Wajib diisi." />
         <SelectField label="Kota asal" options={cities} defaultValue="sby" disabled />
+        <ComboboxField
+          label="Tempat tinggal"
+          options={regions}
+          value={region}
+          onChange={setRegion}
+          placeholder="Cari kota atau kabupaten"
+          emptyText="Tidak ada kota dengan nama itu."
+          hint="Dicari dengan mengetik; satu dari ratusan."
+        />
       </Sample>
       <Sample title="Kotak centang" className={columns}>
         <div>
