@@ -25,7 +25,7 @@ export default function EmailDialog({ isOpen, onClose, account }: SettingsDialog
       {account.has_password ? (
         <EmailForm account={account} />
       ) : (
-        <Alert>Buat password terlebih dahulu lewat Buat password, lalu ubah email Anda di sini.</Alert>
+        <Alert>Buat password terlebih dahulu, lalu ubah email Anda di sini.</Alert>
       )}
     </Dialog>
   );
