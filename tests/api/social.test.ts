@@ -1,12 +1,18 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, loginWithFacebook, loginWithGoogle } from '../../src/contract/accounts.ts';
+import {
+  changePassword,
+  login,
+  loginWithFacebook,
+  loginWithGoogle,
+  requestPasswordReset,
+} from '../../src/contract/accounts.ts';
 import { failures } from '../../src/contract/messages.ts';
 import { me } from '../../src/contract/views.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { mintToken } from '../kit/identity.ts';
-import { promisedMails } from '../kit/promised-mails.ts';
+import { linkIn, promisedMails } from '../kit/promised-mails.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
 
 let simulators: Simulators;
@@ -214,6 +220,19 @@ describe('an account that has the email already', () => {
     const { id } = await userOf(email);
     expect(await semai.sql(`select 1 from sessions where user_id = ${id}`)).toHaveLength(1);
     expect(await identitiesOf(email)).toEqual([{ provider: 'google', subject: expect.any(String) }]);
+  });
+
+  test('is not left open to who linked it first when its owner takes it back by mail', async () => {
+    const email = 'direbut@contoh.com';
+    const waiting = await tokenOf('facebook', 'perebut@contoh.com', 'missing_email');
+    expect((await sendFacebook(waiting, { email })).status).toBe(200);
+    await semai.call(requestPasswordReset, { body: { email } });
+    const { token } = linkIn((await promisedMails(semai, email))[0]);
+    const password = 'Tumbuh-Pelan-2026';
+    const body = { token, password, password_confirmation: password };
+    expect((await semai.call(changePassword, { body })).status).toBe(200);
+    expect(said(await sendFacebook(waiting, { email }))[0]).toBe(422);
+    expect(await identitiesOf(email)).toEqual([]);
   });
 
   test('stays with the Google account that it is linked to when the address was handed on', async () => {

@@ -2,17 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { wibParts } from '../../src/contract/rules/wib.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
+import { makeOwnStudent } from '../kit/own-student.ts';
 
 /** Somebody new for each test: an account is asked once. */
-async function newcomer(page: Page, semai: Semai, name: string, changes = ''): Promise<number> {
-  const email = `${name}@semai.test`;
-  const [user] = await semai.sql<{ id: number }>(`
-    insert into users (role_id, email, first_name, referral_code, created_at, updated_at)
-    values (2, '${email}', 'Baru', '${name}', now(), now()) returning id
-  `);
-  if (changes) await semai.sql(`update users set ${changes} where email = '${email}'`);
+async function newcomer(page: Page, semai: Semai): Promise<number> {
+  const { id, email } = await makeOwnStudent(semai);
+  await semai.sql(`update users set is_onboarding_done = false where id = ${id}`);
   await semai.logIn(page, email);
-  return user?.id as number;
+  return id;
 }
 
 const choose = (page: Page, name: string, value: string) =>
@@ -30,7 +27,7 @@ async function answerFirstStep(page: Page): Promise<void> {
 }
 
 test('home sends whoever has not answered to the questions, and nobody else [O-01]', async ({ page, semai }) => {
-  await newcomer(page, semai, 'tanya');
+  await newcomer(page, semai);
   await page.goto('/');
   await expect(page).toHaveURL(`${semai.url}/complete-on-boarding`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kenalan dulu, yuk');
@@ -50,7 +47,7 @@ test('home sends whoever has not answered to the questions, and nobody else [O-0
 test('a guest has nothing to answer, and an operator who looks on is not asked', async ({ page, semai }) => {
   await page.goto('/complete-on-boarding');
   await expect(page).toHaveURL(`${semai.url}/`);
-  const id = await newcomer(page, semai, 'dilihat');
+  const id = await newcomer(page, semai);
   await semai.sql(`update sessions set impersonated_by = 4 where user_id = ${id}`);
   await page.goto('/');
   await expect(page.getByRole('button', { name: /Menu akun/ })).toBeVisible();
@@ -61,7 +58,7 @@ test('the first step wants a day of birth and a place to live, and offers fifty 
   page,
   semai,
 }) => {
-  await newcomer(page, semai, 'pertama');
+  await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await expect(residence(page)).toBeVisible();
   await next(page).click();
@@ -112,7 +109,7 @@ test('the second step wants education and status, and asks where somebody works 
   page,
   semai,
 }) => {
-  await newcomer(page, semai, 'kedua');
+  await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await answerFirstStep(page);
   await next(page).click();
@@ -140,7 +137,7 @@ test('the answers go to the server as promised, and a second later home is open 
   page,
   semai,
 }) => {
-  const id = await newcomer(page, semai, 'lengkap');
+  const id = await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await answerFirstStep(page);
   await page.getByRole('radio', { name: 'Sarjana' }).check();
@@ -190,7 +187,7 @@ test('another source without words is sent as Lainnya; the first error of a refu
   semai,
   consoleErrors,
 }) => {
-  await newcomer(page, semai, 'ditolak');
+  await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await answerFirstStep(page);
   await page.getByRole('radio', { name: 'SMA' }).check();
@@ -214,7 +211,7 @@ test('another source without words is sent as Lainnya; the first error of a refu
 });
 
 test('a reload goes on where it was left, and another person begins at the beginning', async ({ page, semai }) => {
-  await newcomer(page, semai, 'lanjutan');
+  await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await answerFirstStep(page);
   await page.getByRole('radio', { name: 'Diploma' }).check();
@@ -227,13 +224,13 @@ test('a reload goes on where it was left, and another person begins at the begin
   await expect(page.getByRole('combobox', { name: 'Tahun', exact: true })).toHaveValue('1998');
   await expect(residence(page)).toHaveValue('Kota Bandung');
 
-  await newcomer(page, semai, 'lainnya');
+  await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await expect(page.getByRole('combobox', { name: 'Tahun', exact: true })).toHaveValue('');
 });
 
 test('every step passes axe, and on a phone it has a layout of its own [G-12] @mobile', async ({ page, semai }) => {
-  await newcomer(page, semai, 'ponsel');
+  await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await expect(residence(page)).toBeVisible();
   await expect(page.getByText('Benih yang pas tumbuh paling subur.')).toBeHidden();

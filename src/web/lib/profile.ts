@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { logout } from '../../contract/accounts.ts';
 import type { CallData } from '../../contract/call.ts';
 import { me } from '../../contract/views.ts';
@@ -25,15 +25,17 @@ export function useProfile(): Profile | null | undefined {
   return isPending ? undefined : (data ?? null);
 }
 
-async function loadProfile(): Promise<Profile | null> {
+async function loadProfile({ client, queryKey }: QueryFunctionContext): Promise<Profile | null> {
   const token = readToken();
   if (!token) return null;
   try {
     return await api(me, {});
   } catch (failure) {
-    const isRefused = failure instanceof ApiFailure && failure.status === 401;
-    // Another token may have taken its place meanwhile; and without an answer nobody has refused it.
-    if (isRefused && readToken() === token) forgetToken();
+    // Anything else says nothing of the token: who was known stays known, and who was not is a guest for now.
+    if (!(failure instanceof ApiFailure) || failure.status !== 401)
+      return client.getQueryData<Profile>(queryKey) ?? null;
+    // Another token may have taken its place meanwhile.
+    if (readToken() === token) forgetToken();
     return null;
   }
 }

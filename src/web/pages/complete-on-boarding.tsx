@@ -20,7 +20,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function CompleteOnBoarding({ loaderData }: Route.ComponentProps) {
-  return <StudentGuard>{(profile) => <Asked profile={profile} categories={loaderData} />}</StudentGuard>;
+  return (
+    <StudentGuard pending={<OnboardingFrame />}>
+      {(profile) => <Asked profile={profile} categories={loaderData} />}
+    </StudentGuard>
+  );
 }
 
 type AskedProps = { profile: Profile; categories: Route.ComponentProps['loaderData'] };

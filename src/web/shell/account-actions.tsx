@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { openPopup } from '../lib/popups.ts';
 import { useProfile } from '../lib/profile.ts';
 import { Button } from '../ui/button.tsx';
 import { useLeave } from './use-leave.ts';
 import { UserMenu } from './user-menu.tsx';
+
+/** Its code comes with who is logged in. */
+const NotificationBell = lazy(() => import('../features/engagement/notification-bell.tsx'));
 
 const HEADER_LOGOUT_MS = 500;
 
@@ -10,7 +14,15 @@ const HEADER_LOGOUT_MS = 500;
 export function AccountActions() {
   const profile = useProfile();
   const { leave } = useLeave(HEADER_LOGOUT_MS);
-  if (profile) return <UserMenu profile={profile} onLogOut={leave} />;
+  if (profile)
+    return (
+      <>
+        <Suspense fallback={<div aria-hidden="true" className="size-11" />}>
+          <NotificationBell profile={profile} />
+        </Suspense>
+        <UserMenu profile={profile} onLogOut={leave} />
+      </>
+    );
   // While the token is being checked they keep their room, so that nothing jumps.
   return (
     <div className={`flex gap-2 ${profile === undefined ? 'invisible' : ''}`}>

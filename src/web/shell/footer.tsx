@@ -1,9 +1,11 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { role } from '../../contract/accounts.ts';
 import type { SiteSettings } from '../../contract/content.ts';
 import { href } from '../../contract/pages.ts';
 import { useGate } from '../lib/gate.ts';
+import { useProfile } from '../lib/profile.ts';
 import { Logo } from './logo.tsx';
 import { NavLink } from './nav-link.tsx';
 import type { Entry } from './navigation.ts';
@@ -21,8 +23,13 @@ const information: Entry[] = [
 
 const referralPage = href('student', { profile_menu: 'referral' });
 
+const FooterSurvey = lazy(() => import('../features/engagement/footer-survey.tsx'));
+
 export function Footer({ settings }: { settings: SiteSettings }) {
   const gate = useGate();
+  const profile = useProfile();
+  // Whoever looks as somebody else does not answer for them.
+  const mayAsk = profile?.role_id === role.student && profile.impersonated_by === null;
   return (
     <footer className="on-dark mt-20 bg-forest text-sm text-on-forest">
       <div className="content-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
@@ -77,6 +84,12 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           }))}
         />
       </div>
+      {/* Late and last, so that nothing of the footer jumps. */}
+      {mayAsk && (
+        <Suspense>
+          <FooterSurvey />
+        </Suspense>
+      )}
       <p className="border-forest-raised border-t px-4 py-6 text-center text-xs text-on-forest-muted">
         © {settings.company}. Belajar, tumbuh, berkarya.
       </p>

@@ -3,6 +3,7 @@ import { usePendingAction } from '../lib/gate.ts';
 import { useProfile } from '../lib/profile.ts';
 import { setKjflowBase } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
+import { trackActiveDay } from '../lib/track.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePendingAction();
   const kjflowUrl = site?.browser.kjflow_url ?? '';
   useEffect(() => setKjflowBase(kjflowUrl), [kjflowUrl]);
+  useEffect(() => trackActiveDay(), []);
   // From here on clicks are heard; whoever drives the page by program waits for it.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

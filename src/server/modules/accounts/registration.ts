@@ -7,8 +7,8 @@ import { Failure } from '../../platform/errors.ts';
 import { faultOfNewEmail } from './email-faults.ts';
 import { refuseFaults } from './faults.ts';
 import { plainName } from './names.ts';
-import { faultsOfPassword } from './password-faults.ts';
-import { hashPassword } from './passwords.ts';
+import { faultsOfPassword } from './passwords/password-faults.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { toE164 } from './phone.ts';
 import { createStudent } from './students.ts';
 

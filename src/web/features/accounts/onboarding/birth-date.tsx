@@ -30,7 +30,7 @@ export function BirthDate({ value, onChange, today, error }: BirthDateProps) {
         <RequiredMark />
       </legend>
       {/* Three beside each other fit a phone's width only with less room around their words. */}
-      <div className="grid grid-cols-[31fr_38fr_29fr] gap-2 max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-3 max-sm:[&_svg]:right-1.5 sm:gap-3">
+      <div className="grid grid-cols-[33fr_38fr_29fr] gap-1.5 max-sm:[&_select]:pr-6.5 max-sm:[&_select]:pl-2.5 max-sm:[&_svg]:right-1 sm:gap-3">
         <SelectField
           label="Tanggal"
           isLabelHidden

@@ -10,7 +10,6 @@ export function OnboardingFrame({ children }: { children?: ReactNode }) {
       <div className="flex min-h-[calc(100dvh-9rem)] flex-col lg:min-h-[640px] lg:rounded-seed-lg lg:border lg:border-line lg:bg-card lg:p-10">
         {children ?? (
           <div aria-busy="true">
-            <p className="sr-only">Memuat pertanyaan</p>
             <Skeleton className="h-5 w-32" />
             <Skeleton className="mt-3 h-2 w-full" />
             <Skeleton className="mt-8 h-9 w-64" />

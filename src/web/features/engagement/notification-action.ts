@@ -1,0 +1,35 @@
+import { notificationGroup as group } from '../../../contract/engagement.ts';
+import { href } from '../../../contract/pages.ts';
+import type { Profile } from '../../lib/profile.ts';
+import type { Notification } from './notification-days.ts';
+
+/** What opens when somebody follows a notification: a page, or a question that counts as handled once answered. */
+export type NotificationAction = { page: string } | { survey: 'nps' | 'satisfaction' };
+
+type Reader = Pick<Profile, 'is_onboarding_done'>;
+
+/** Each group's own action (N-02). What a notification should name and does not leads to the reader's classes. */
+export function actionOf(notification: Notification, reader: Reader): NotificationAction {
+  const { notification_group_id, course, certificate } = notification;
+  const place = course && { id: course.id, slug: course.slug };
+  const learn = place ? href('learn', place) : href('student', { profile_menu: 'course' });
+  switch (notification_group_id) {
+    case group.certificate:
+      // Its address is the site's public one; here its page is enough.
+      return { page: certificate ? new URL(certificate.certificate_url).pathname : learn };
+    case group.completeProfile:
+      return {
+        page: reader.is_onboarding_done ? href('student', { profile_menu: 'profile' }) : href('completeOnBoarding'),
+      };
+    case group.feedback:
+      return { survey: 'nps' };
+    case group.satisfaction:
+      return { survey: 'satisfaction' };
+    case group.freeCourse:
+      return { page: place ? href('course', place) : href('courses') };
+    case group.instructorDiscussion:
+      return { page: place ? `${href('course', place)}#diskusi` : learn };
+    default:
+      return { page: learn };
+  }
+}
