@@ -3,10 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
-import { securityRoutes } from './modules/accounts/security-routes.ts';
+import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { askForFeedback, askForSatisfaction } from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
@@ -36,6 +37,8 @@ export const jobDefinitions = [
   sweepLimits,
   sweepLinks,
   sweepSessions,
+  askForFeedback,
+  askForSatisfaction,
 ] as unknown as readonly JobDefinition[];
 
 const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> = {

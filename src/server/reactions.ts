@@ -1,11 +1,13 @@
-import { accountDeleted } from './modules/accounts/public.ts';
+import { accountDeleted, onboardingCompleted, studentRegistered } from './modules/accounts/public.ts';
 import { forgetMessages } from './modules/content/public.ts';
-import { forgetVisitor } from './modules/engagement/public.ts';
+import { askForProfile, forgetVisitor, settleProfile } from './modules/engagement/public.ts';
 import { forgetLearner } from './modules/learning/public.ts';
 import { forgetParticipant } from './modules/prakerja/public.ts';
 import { type Reaction, when } from './platform/facts.ts';
 
 /** Fact → what follows, in the same transaction: the only way from a module to one above it. */
 export const reactions: readonly Reaction[] = [
+  ...when(studentRegistered, askForProfile),
+  ...when(onboardingCompleted, settleProfile),
   ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
 ];

@@ -41,6 +41,15 @@ test('a transaction that rolls back takes its job with it', async () => {
   expect(await sim.mailsTo('dua@semai.test')).toEqual([]);
 });
 
+test('what a mail says cannot be read in the database, also after its delivery', async () => {
+  await send('rahasia@semai.test');
+  const rows = async () => JSON.stringify(await semai.sql("select * from pgboss.job where name = 'mail.deliver'"));
+  expect(await rows()).not.toMatch(/Isi surat|rahasia@semai/);
+  await semai.drainJobs();
+  expect(await sim.mailsTo('rahasia@semai.test')).toHaveLength(1);
+  expect(await rows()).not.toMatch(/Isi surat|rahasia@semai/);
+});
+
 test('a mail server that says no for now is asked again later', async () => {
   await sim.fault('mail', 'tempfail', 1);
   await send('tiga@semai.test');

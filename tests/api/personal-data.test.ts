@@ -418,7 +418,7 @@ describe('after Sari has left', () => {
     await semai.drainJobs();
     for (const name of filesBefore) expect(await disk.exists(name), name).toBe(false);
     expect(await sim.mailsTo(email)).toEqual([
-      expect.objectContaining({ subject: 'Akun Semai Anda sudah dihapus', text: expect.stringContaining('dihapus') }),
+      expect.objectContaining({ subject: 'Akun Anda sudah dihapus', text: expect.stringContaining('dihapus') }),
     ]);
   });
 

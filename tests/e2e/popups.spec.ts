@@ -32,6 +32,16 @@ test('a popup keeps the focus inside, both ways round [H-08]', async ({ page }) 
   }
 });
 
+test('going on to another popup keeps where the focus returns to [H-08]', async ({ page }) => {
+  await open(page);
+  await popup(page).getByRole('button', { name: 'Lupa password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Lupa Password' });
+  await expect(forgot.getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(forgot).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
 test('three clicks on the logo open the custom API address; empty is refused, a saved one is used [H-05, G-05]', async ({
   page,
   consoleErrors,

@@ -233,3 +233,22 @@ test('Keluar in the student menu ends the session on the server [A-13]', async (
   const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
 });
+
+for (const width of [360, 768, 1440])
+  test(`the profile pages fit ${width} px: nothing to scroll sideways [G-12]`, async ({ page, semai }) => {
+    const long = 'Kusumawardhanaputranegara'.repeat(2);
+    const student = await makeOwnStudent(semai, long, long);
+    await page.setViewportSize({ width, height: 800 });
+    await semai.logIn(page, student.email);
+    for (const [path, sign] of [
+      ['/student/profile', 'Unduh data saya'],
+      ['/student/editprofile', 'Simpan'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: sign })).toBeVisible();
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, path).toBeLessThanOrEqual(0);
+    }
+  });

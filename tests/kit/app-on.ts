@@ -42,6 +42,7 @@ export type TestAppOptions = {
   env?: NodeJS.ProcessEnv;
   simulatorsUrl?: string;
   site?: AppOptions['site'];
+  checkReplies?: boolean;
   /** Of another app, which then is one more process of the same site. */
   databaseUrl?: string;
 };
@@ -70,7 +71,7 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
   });
   const app = await createApp(platform, {
     site: options.site ?? null,
-    checkReplies: true,
+    checkReplies: options.checkReplies ?? true,
     shedLoad: false,
   });
   await app.ready();

@@ -10,9 +10,12 @@ export async function openAuthPopup(page: Page, button: 'Masuk' | 'Daftar' = 'Ma
   return popup;
 }
 
+/** Not the one to repeat it in, nor the button that shows it; a required field's label ends with its mark. */
+export const passwordField = (popup: Locator): Locator => popup.getByLabel(/^Password( \*)?$/);
+
 export async function submitLogin(popup: Locator, email: string, password: string): Promise<void> {
   await popup.getByLabel('Email').fill(email);
-  await popup.getByLabel('Password', { exact: true }).fill(password);
+  await passwordField(popup).fill(password);
   await popup.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
@@ -27,7 +30,7 @@ export async function fillRegistration(popup: Locator, person: ReturnType<typeof
   await popup.getByLabel('Nama Lengkap').fill(person.name);
   await popup.getByLabel('Nomor Telepon').fill(person.phone);
   await popup.getByLabel('Email').fill(person.email);
-  await popup.getByLabel('Password', { exact: true }).fill(person.password);
+  await passwordField(popup).fill(person.password);
   await popup.getByLabel('Ulangi Password').fill(person.password);
   await popup.getByRole('checkbox', { name: /^Saya menyetujui/ }).check();
 }

@@ -1,12 +1,19 @@
-import type { Message } from '../../src/server/platform/mail.ts';
+import { type Message, openMail } from '../../src/server/platform/mail.ts';
 import type { TestApp } from './app-on.ts';
 
-/** Mails to somebody that wait for the jobs process or were delivered by it, newest first. */
+/** Mails to somebody that wait for the jobs process or were delivered by it, newest first, then by subject. */
 export async function promisedMails(semai: TestApp, to: string): Promise<Message[]> {
   const rows = (await semai.sql(
-    "select data from pgboss.job where name = 'mail.deliver' order by created_on desc, data ->> 'subject'",
-  )) as { data: Message }[];
-  return rows.map(({ data }) => data).filter((mail) => mail.to === to);
+    "select data ->> 'sealed' as sealed, created_on from pgboss.job where name = 'mail.deliver'",
+  )) as { sealed: string; created_on: Date }[];
+  return rows
+    .map(({ sealed, created_on }) => ({
+      at: created_on.getTime(),
+      mail: openMail(sealed, semai.platform.config.appSecret),
+    }))
+    .sort((one, other) => other.at - one.at || one.mail.subject.localeCompare(other.mail.subject))
+    .map(({ mail }) => mail)
+    .filter((mail) => mail.to === to);
 }
 
 /** What the link in a mail carries, and where it leads. */

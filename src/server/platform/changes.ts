@@ -21,6 +21,9 @@ export type Changes = {
 };
 
 const RECONNECT_MS = 500;
+/** A connection that died without a word says nothing any more, which looks just like nothing having changed. */
+const PULSE_MS = 15_000;
+const PULSE_TIMEOUT_MS = 5_000;
 
 /** One connection of its own, opened for the first follower and kept for as long as the process lives. */
 export function createChanges(databaseUrl: string, log: Log): Changes {
@@ -38,12 +41,19 @@ export function createChanges(databaseUrl: string, log: Log): Changes {
   };
 
   async function listen() {
-    const mine = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'semai changes' });
+    const mine = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      application_name: 'semai changes',
+      query_timeout: PULSE_TIMEOUT_MS,
+    });
+    let pulse: NodeJS.Timeout | undefined;
     let isLost = false;
     const lost = () => {
       // A lost connection says so twice: by its event, and by the query under way.
       if (isLost) return;
       isLost = true;
+      clearInterval(pulse);
       mine.removeAllListeners('notification');
       mine.end().catch(() => {});
       if (client === mine) {
@@ -67,6 +77,7 @@ export function createChanges(databaseUrl: string, log: Log): Changes {
     // What changed while nobody listened is unknown: begin with nothing.
     tellGap();
     client = mine;
+    pulse = setInterval(() => mine.query('select 1').catch(lost), PULSE_MS);
     log.debug('following changes');
   }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tx } from './db.ts';
 import { defineJob, type Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import { seal, unseal } from './seal.ts';
 
 const message = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 export type Message = z.output<typeof message>;
@@ -10,24 +11,34 @@ export type Message = z.output<typeof message>;
 export type Mail = {
   /** Promised with the transaction, delivered after it by a job that tries again. */
   send(tx: Tx, mail: Message): Promise<void>;
-  deliver(mail: Message, id: string): Promise<void>;
+  deliver(sealed: string, id: string): Promise<void>;
   close(): void;
 };
 
 export const deliverMail = defineJob({
   name: 'mail.deliver',
-  data: message,
-  handle: (platform, mail, jobId) => platform.mail.deliver(mail, jobId),
+  // Sealed: a letter may carry a link that lets its reader in, and the job's row outlives the delivery.
+  data: z.object({ sealed: z.string() }),
+  handle: (platform, { sealed }, jobId) => platform.mail.deliver(sealed, jobId),
 });
 
-export function createMail(options: { smtpUrl: string | null; from: string; jobs: Jobs; log: Log }): Mail {
+export const openMail = (sealed: string, secret: string): Message => message.parse(JSON.parse(unseal(sealed, secret)));
+
+export function createMail(options: {
+  smtpUrl: string | null;
+  from: string;
+  secret: string;
+  jobs: Jobs;
+  log: Log;
+}): Mail {
   const transport = options.smtpUrl
     ? createTransport(options.smtpUrl, { from: options.from, pool: true } as object)
     : null;
   if (!transport) options.log.warn('mail is off: SMTP_URL is not set');
   return {
-    send: (tx, mail) => options.jobs.add(tx, deliverMail, mail),
-    async deliver(mail, id) {
+    send: (tx, mail) => options.jobs.add(tx, deliverMail, { sealed: seal(JSON.stringify(mail), options.secret) }),
+    async deliver(sealed, id) {
+      const mail = openMail(sealed, options.secret);
       if (!transport) return options.log.warn({ subject: mail.subject }, 'mail not sent: SMTP_URL is not set');
       // A second delivery of the same job carries the same id, so that mail programs show it once.
       await transport.sendMail({ ...mail, messageId: `<${id}@semai>` });

@@ -13,9 +13,6 @@ export function useTokenFromAddress(field: string, cleanAddress: string): string
   return token;
 }
 
-/** For pages with such an address: kept by nobody on the way, found by no search, told to no file that they load. */
-export const secretAddressHeaders = { 'cache-control': 'no-store' };
-export const secretAddressMeta = [
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-];
+/** For pages with such an address: kept by nobody on the way, told to no file that they load, found by no search. */
+export const secretAddressHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' };
+export const secretAddressMeta = [{ name: 'robots', content: 'noindex' }];

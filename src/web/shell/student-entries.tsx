@@ -1,8 +1,8 @@
 import { LogOut, UserRoundPen } from 'lucide-react';
 import { href } from '../../contract/pages.ts';
 import { Entry, EntryList } from '../ui/entries.tsx';
-import { useStudentLeave } from './student-leave.ts';
-import { studentMenu } from './student-menu.ts';
+import { MENU_LOGOUT_MS, studentMenu } from './student-menu.ts';
+import { useLeave } from './use-leave.ts';
 
 /** On a phone the profile is the menu: these lead to every other page of a student (M-09, M-12). */
 export function StudentEntries({ className }: { className?: string }) {
@@ -19,7 +19,7 @@ export function StudentEntries({ className }: { className?: string }) {
 }
 
 export function LeaveEntry({ className }: { className?: string }) {
-  const { isLeaving, leave } = useStudentLeave();
+  const { isLeaving, leave } = useLeave(MENU_LOGOUT_MS);
   return (
     <EntryList title="Keluar dari akun" isTitleHidden className={className}>
       <Entry icon={<LogOut />} label="Keluar" isDanger isAction isBusy={isLeaving} onSelect={leave} />

@@ -25,8 +25,8 @@ export function StudentFrame({ title, isRoot = false, pending, children }: Stude
         <div className={columns}>
           <Skeleton shape="box" className="hidden h-119 lg:block" />
           <div className="min-w-0">
-            <Skeleton className="h-8 w-48" />
-            <div className="mt-6">{pending ?? <Skeleton shape="box" className="h-40" />}</div>
+            <Skeleton shape="box" className="my-1.5 h-8 w-48" />
+            <div className="mt-4 lg:mt-6">{pending ?? <Skeleton shape="box" className="h-40" />}</div>
           </div>
         </div>
       }

@@ -11,6 +11,9 @@ import {
 
 type MenuEntry = { menu: string; label: string; icon: LucideIcon };
 
+/** 'Keluar' of the menus goes home after it. */
+export const MENU_LOGOUT_MS = 3000;
+
 /** The values of /student/{profile_menu} that stand in the menus, in their order (M-09). */
 export const studentMenu: readonly MenuEntry[] = [
   { menu: 'course', label: 'Kelas Saya', icon: BookOpen },

@@ -2,8 +2,8 @@ import { LogOut, UserRound } from 'lucide-react';
 import { Link, NavLink, useParams } from 'react-router';
 import { href } from '../../contract/pages.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { useStudentLeave } from './student-leave.ts';
-import { studentMenu } from './student-menu.ts';
+import { MENU_LOGOUT_MS, studentMenu } from './student-menu.ts';
+import { useLeave } from './use-leave.ts';
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-sm font-semibold transition-colors duration-150 [&_svg]:size-5 [&_svg]:shrink-0';
@@ -14,7 +14,7 @@ const profileMenus = ['profile', 'editprofile', 'ubahdatadiri'];
 
 /** On desktop beside every page of a student. */
 export function StudentSideMenu() {
-  const { isLeaving, leave } = useStudentLeave();
+  const { isLeaving, leave } = useLeave(MENU_LOGOUT_MS);
   const { profile_menu = '' } = useParams();
   return (
     <nav aria-label="Menu siswa" className="sticky top-24 rounded-seed border border-line bg-card p-3">

@@ -79,3 +79,14 @@ export const emailChangedLetter = (config: Config, to: Addressee, newEmail: stri
     ],
     footnote: 'Bukan Anda? Segera hubungi kami lewat alamat di bawah ini.',
   });
+
+/** The last one that somebody gets, and their only proof that the account is gone. */
+export const farewellLetter = (config: Config, to: Addressee): Message =>
+  compose(config, to, 'Akun Anda sudah dihapus', {
+    lines: [
+      'Sesuai permintaan Anda, akun dengan alamat email ini sudah dihapus.',
+      'Nama, foto, nomor telepon, dan data diri Anda sudah tidak kami simpan. Catatan pesanan dan sertifikat tetap ada tanpa nama lengkap Anda.',
+      'Terima kasih sudah belajar bersama kami.',
+    ],
+    footnote: 'Bukan Anda? Segera hubungi kami lewat alamat di bawah ini.',
+  });

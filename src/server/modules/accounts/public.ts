@@ -1,12 +1,13 @@
 /** Accounts owns users and sessions: who somebody is, and what proves it. */
 
-export { inviteStudent } from './activation.ts';
-export { accountDeleted } from './facts.ts';
-export { openImpersonation } from './impersonation.ts';
-export { sessionFinder } from './known-sessions.ts';
-export { hashPassword } from './passwords.ts';
+export { accountDeleted, onboardingCompleted, studentRegistered } from './facts.ts';
+export { inviteStudent } from './passwords/activation.ts';
+export { hashPassword } from './passwords/passwords.ts';
+export { sweepLinks } from './passwords/sweep-links.ts';
 export { accountDataOf, provenEmailOf } from './personal.ts';
-export { openSession, sweepSessions } from './sessions.ts';
+export { openImpersonation } from './sessions/impersonation.ts';
+export { sessionFinder } from './sessions/known-sessions.ts';
+export { openSession, sweepSessions } from './sessions/sessions.ts';
 export { fullnameOf, type Named, toProfile } from './shape.ts';
-export { sweepLinks } from './sweep-links.ts';
+export { referralsOf, studentsJoinedBy } from './students.store.ts';
 export { getUser } from './users.store.ts';

@@ -6,8 +6,9 @@ import type { Platform, RequestContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
 import { faultOfNewEmail } from './email-faults.ts';
 import { refuseFaults } from './faults.ts';
-import { faultsOfPassword } from './password-faults.ts';
-import { hashPassword } from './passwords.ts';
+import { plainName } from './names.ts';
+import { faultsOfPassword } from './passwords/password-faults.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { toE164 } from './phone.ts';
 import { createStudent } from './students.ts';
 
@@ -42,8 +43,6 @@ export async function register(platform: Platform, ctx: RequestContext, form: Fo
   if (!created) throw new Failure('invalid_data', { fields: { email: [personFaults.emailTaken] } });
   return { first_name, email, phone_number, created_at: toWibIso(created.created_at) };
 }
-
-const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 function faultOfPhone(given: string, phone: string): string | null {
   if (!given.trim()) return personWords.phone_number.required;

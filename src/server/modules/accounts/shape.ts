@@ -5,9 +5,9 @@ import { toWibIso } from '../../../contract/rules/wib.ts';
 import type { getAccount, identityProviders, listSessions } from '../../../contract/security.ts';
 import type { me } from '../../../contract/views.ts';
 import { photoOf } from '../../platform/files/address.ts';
-import type { getWaysIn } from './account.store.ts';
-import { deviceOf } from './devices.ts';
-import type { listSessionsOf } from './sessions.store.ts';
+import type { getWaysIn } from './security/account.store.ts';
+import { deviceOf } from './sessions/devices.ts';
+import type { listSessionsOf } from './sessions/sessions.store.ts';
 import type { User } from './users.store.ts';
 
 export type Named = { first_name: string; last_name: string };

@@ -1,9 +1,9 @@
 import { changePassword, login, logout, registerStudent, requestPasswordReset } from '../../../contract/accounts.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { changePasswordByLink, requestReset } from './password-links.ts';
+import { changePasswordByLink, requestReset } from './passwords/password-links.ts';
 import { register } from './registration.ts';
-import { logIn, logOut } from './sessions.ts';
+import { logIn, logOut } from './sessions/sessions.ts';
 
 export function signInRoutes(route: Bind, platform: Platform): void {
   route(login, ({ ctx, body }) => logIn(ctx, platform.limits, body));

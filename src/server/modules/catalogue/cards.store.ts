@@ -2,6 +2,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/db.ts';
 import { teacherColumns } from './instructors.store.ts';
 
+/** What a query takes of a course's picture, joined as `thumbnail`; thumbnailOf(row) is the picture. */
+export const thumbnailColumns = [
+  'thumbnail.id as thumbnail_id',
+  'thumbnail.storage as thumbnail_storage',
+  'thumbnail.saved_name as thumbnail_name',
+] as const;
+
 /** Published courses with all that a card shows; every list adds its own conditions, order and limit. */
 export function cards(db: Db | Tx) {
   return db
@@ -27,9 +34,7 @@ export function cards(db: Db | Tx) {
       'courses.instructor_id',
       'categories.category_name',
       ...teacherColumns,
-      'thumbnail.id as thumbnail_id',
-      'thumbnail.storage as thumbnail_storage',
-      'thumbnail.saved_name as thumbnail_name',
+      ...thumbnailColumns,
     ])
     .select((row) =>
       jsonArrayFrom(

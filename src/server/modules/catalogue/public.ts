@@ -1,6 +1,6 @@
 /** Catalogue owns what is taught and by whom: categories, instructors, courses, lessons, lectures, partners. */
-export { cardsOf, shownByCards } from './cards.store.ts';
+export { cardsOf, shownByCards, thumbnailColumns } from './cards.store.ts';
 export { findCourseId, getCourseFacts, getOutline, type Outline } from './course.store.ts';
 export { instructorsOfCourse, teacherColumns } from './instructors.store.ts';
 export { instructorDataOf } from './personal.ts';
-export { shapeCatalogue } from './shape.ts';
+export { shapeCatalogue, thumbnailOf } from './shape.ts';

@@ -11,8 +11,15 @@ import type { CardRow } from './cards.store.ts';
 import type { ProfileRow } from './instructors.store.ts';
 
 /** A course without an uploaded picture has one drawn from its own id and category (brand.md). */
-export const courseArt = (id: number, categoryId: number): string =>
+const courseArt = (id: number, categoryId: number): string =>
   `/art/${categoryTones[categoryId as keyof typeof categoryTones]}/${id}.svg`;
+
+type ThumbnailRow = Pick<CardRow, 'id' | 'category_id' | 'thumbnail_id' | 'thumbnail_storage' | 'thumbnail_name'>;
+export const thumbnailOf = (row: ThumbnailRow) =>
+  pictureOf({ id: row.thumbnail_id, storage: row.thumbnail_storage, saved_name: row.thumbnail_name }) ?? {
+    id: null,
+    url: courseArt(row.id, row.category_id),
+  };
 
 export function shapeCatalogue(publicUrl: URL) {
   const referralUrl = (code: string | null) =>
@@ -43,11 +50,6 @@ export function shapeCatalogue(publicUrl: URL) {
     }),
 
     toCard(row: CardRow): CourseCard {
-      const thumbnail = pictureOf({
-        id: row.thumbnail_id,
-        storage: row.thumbnail_storage,
-        saved_name: row.thumbnail_name,
-      });
       return {
         id: row.id,
         slug: row.slug,
@@ -58,7 +60,7 @@ export function shapeCatalogue(publicUrl: URL) {
         retail_price: row.retail_price,
         discount_price: row.discount_price,
         thumbnail_id: row.thumbnail_id,
-        thumbnail: thumbnail ?? { id: null, url: courseArt(row.id, row.category_id) },
+        thumbnail: thumbnailOf(row),
         average_rating: row.average_rating,
         ratings_count: row.ratings_count,
         sum_rating: row.ratings_sum,

@@ -1,3 +1,3 @@
 /** Content owns what the site says of itself: settings, and the art that is drawn rather than uploaded. */
 export { forgetMessages, messageDataOf } from './personal.ts';
-export { defaultSiteSettings } from './site-settings.ts';
+export { defaultSiteSettings, getSiteSettings } from './site-settings.ts';

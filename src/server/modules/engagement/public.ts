@@ -1,2 +1,7 @@
-/** Engagement owns notifications, surveys, referrals, discussions and tracking. */
+/** Engagement owns what the site asks and tells a person and what it notes: notifications, surveys, discussions, tracking. */
+
+export { notify } from './notifications.store.ts';
+export { readNotifications } from './notifications.ts';
 export { engagementDataOf, forgetVisitor } from './personal.ts';
+export { askForProfile, settleProfile } from './profile-notice.ts';
+export { askForFeedback, askForSatisfaction } from './sweeps.ts';

@@ -1,20 +1,44 @@
-import { storeEvents, storeFreeEvents } from '../../../contract/engagement.ts';
-import type { Platform, RequestContext } from '../../platform/context.ts';
+import {
+  answerHappiness,
+  answerNps,
+  listReferrals,
+  markNotificationsRead,
+  notificationStream,
+  npsEligibility,
+  storeEvents,
+  storeFreeEvents,
+  takeNotificationAction,
+} from '../../../contract/engagement.ts';
+import type { Platform } from '../../platform/context.ts';
+import { photoOf } from '../../platform/files/address.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { insertTrackingEvent } from './tracking.store.ts';
+import { fullnameOf, referralsOf } from '../accounts/public.ts';
+import { markAllRead } from './notifications.store.ts';
+import { takeAction } from './notifications.ts';
+import { createReaders } from './readers.ts';
+import * as surveys from './surveys.ts';
+import { storeEvent } from './tracking.ts';
 
-export function engagementRoutes(route: Bind, { limits }: Platform): void {
-  const store = async (ctx: RequestContext, event: { type: string; payload?: Record<string, unknown> }) => {
-    await limits.use('trackingPerAddress', ctx.ip);
-    await insertTrackingEvent(ctx.db, {
-      type: event.type,
-      payload: JSON.stringify(event.payload ?? {}),
-      user_id: ctx.session?.userId ?? null,
-      ip: ctx.ip,
-      created_at: ctx.clock.now(),
-    });
+export function engagementRoutes(route: Bind, platform: Platform): void {
+  const { limits } = platform;
+  const readers = createReaders(platform);
+
+  route(takeNotificationAction, ({ ctx, params }) => takeAction(ctx.db, ctx.session.userId, params.id));
+  route(markNotificationsRead, async ({ ctx }) => {
+    await markAllRead(ctx.db, ctx.session.userId);
     return null;
-  };
-  route(storeEvents, ({ ctx, body }) => store(ctx, body));
-  route(storeFreeEvents, ({ ctx, body }) => store(ctx, body));
+  });
+  route.events(notificationStream, ({ ctx }) => readers.open(ctx.session));
+
+  route(answerNps, ({ ctx, body }) => surveys.answerNps(ctx, body.rating));
+  route(npsEligibility, ({ ctx }) => surveys.readNpsEligibility(ctx));
+  route(answerHappiness, ({ ctx, body }) => surveys.answerHappiness(ctx, body));
+
+  route(listReferrals, async ({ ctx }) => {
+    const people = await referralsOf(ctx.db, ctx.session.userId);
+    return people.map((person) => ({ fullname: fullnameOf(person), photo: photoOf(person) }));
+  });
+
+  route(storeEvents, ({ ctx, body }) => storeEvent(ctx, limits, body));
+  route(storeFreeEvents, ({ ctx, body }) => storeEvent(ctx, limits, body));
 }

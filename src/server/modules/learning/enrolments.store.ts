@@ -1,3 +1,4 @@
+import { BATCH, isBeyond, momentOf, type Place } from '../../platform/batches.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** Somebody's access to a course; none after a refund ended it. */
@@ -14,4 +15,21 @@ export function findEnrolment(db: Db | Tx, studentId: number, courseId: number) 
     .where('enrolments.course_id', '=', courseId)
     .where('enrolments.access_ended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** One batch of the classes finished in a span of time, the earliest first; those paid back are not asked about. */
+export function classesFinished(db: Db | Tx, span: { from: Date; until: Date }, after: Place | null) {
+  let query = db
+    .selectFrom('enrolments')
+    .innerJoin('users', 'users.id', 'enrolments.student_id')
+    .select(['enrolments.id', 'enrolments.student_id', 'enrolments.course_id', momentOf('enrolments.finished_at')])
+    .where('enrolments.finished_at', '>', span.from)
+    .where('enrolments.finished_at', '<=', span.until)
+    .where('enrolments.access_ended_at', 'is', null)
+    .where('users.deactivated_at', 'is', null)
+    .orderBy('enrolments.finished_at')
+    .orderBy('enrolments.id')
+    .limit(BATCH);
+  if (after) query = query.where(isBeyond('enrolments.finished_at', 'enrolments.id', after));
+  return query.execute();
 }

@@ -1,5 +1,7 @@
 import type { CallData } from '../../../contract/call.ts';
+import { downloadCertificate } from '../../../contract/certificates.ts';
 import type { courseRatings } from '../../../contract/learning.ts';
+import { href } from '../../../contract/pages.ts';
 import { toWibIso } from '../../../contract/rules/wib.ts';
 import { photoOf } from '../../platform/files/address.ts';
 import { fullnameOf } from '../accounts/public.ts';
@@ -27,3 +29,9 @@ export function toRating(row: RatingRow): Rating {
     is_finalized: row.is_finalized,
   };
 }
+
+/** Where a certificate is shown to anyone, and where its owner gets it as a file. */
+export const certificateAddresses = (id: string, publicUrl: URL) => ({
+  certificate_url: new URL(href('certificate', { id }), publicUrl).href,
+  certificate_pdf_url: new URL(`/${downloadCertificate.path.replace(':id', encodeURIComponent(id))}`, publicUrl).href,
+});

@@ -7,6 +7,7 @@ import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { fullnameOf, getUser, toProfile } from '../accounts/public.ts';
 import { cardsOf, findCourseId, shapeCatalogue, shownByCards } from '../catalogue/public.ts';
+import { readNotifications } from '../engagement/public.ts';
 import { comingLiveCourses } from '../scheduling/public.ts';
 import { readCourseDetail } from './course-detail.ts';
 import { readPersonalData } from './personal-data.ts';
@@ -18,14 +19,14 @@ export function viewsRoutes(route: Bind, { config, limits }: Platform): void {
 
   route(me, async ({ ctx }) => {
     const { userId, impersonatedBy } = ctx.session;
-    const [user, operator] = await Promise.all([
+    const [user, bell, operator] = await Promise.all([
       getUser(ctx.db, userId),
+      readNotifications(ctx.db, userId, config.publicUrl),
       impersonatedBy === null ? null : getUser(ctx.db, impersonatedBy),
     ]);
     return {
       ...toProfile(user, config.publicUrl),
-      notifications: [],
-      unread_notifications: 0,
+      ...bell,
       impersonated_by: operator && { fullname: fullnameOf(operator) },
     };
   });

@@ -20,6 +20,8 @@ export type SiteOptions = {
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const LONGEST_CACHED_ADDRESS = 512;
+/** What a page may say of itself. */
+const passedOn = ['content-type', 'location', 'x-remix-response', 'cache-control', 'referrer-policy'];
 
 /** Serves the site's pages: the same HTML for every visitor, rendered once and kept until what it shows changes. */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
@@ -50,7 +52,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
         ? contentSecurityPolicy(hashes, options.policy)
         : `frame-ancestors 'none'`,
     };
-    for (const name of ['content-type', 'location', 'x-remix-response', 'cache-control']) {
+    for (const name of passedOn) {
       const value = response.headers.get(name);
       if (value) headers[name] = value;
     }

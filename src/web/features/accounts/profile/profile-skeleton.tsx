@@ -5,11 +5,11 @@ export function ProfileSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="overflow-hidden rounded-seed-lg border border-line bg-card lg:col-span-2">
-        <Skeleton className="my-0 h-24 rounded-none lg:h-32" />
+        <div className="h-24 animate-shimmer bg-line lg:h-32" />
         <div className="px-5 pb-6 sm:px-7">
           <Skeleton shape="box" className="-mt-12 size-28 border-4 border-card" />
-          <Skeleton className="mt-4 h-8 w-56 max-w-full" />
-          <Skeleton className="mt-2 h-5 w-44" />
+          <Skeleton shape="box" className="mt-4 h-8 w-56 max-w-full" />
+          <Skeleton className="w-44" />
         </div>
       </div>
       {[0, 1].map((card) => (
@@ -30,7 +30,7 @@ export function EditProfileSkeleton() {
         {[0, 1, 2, 3].map((field) => (
           <div key={field}>
             <Skeleton className="w-40" />
-            <Skeleton className="mt-2 h-12 w-full rounded-field" />
+            <Skeleton shape="button" className="mt-2 w-full" />
           </div>
         ))}
       </div>

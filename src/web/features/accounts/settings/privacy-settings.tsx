@@ -34,7 +34,7 @@ export function PrivacySettings({ isDisabled, isReady, onDelete, className }: Pr
       <Entry
         icon={<Trash2 />}
         label="Hapus akun"
-        text="Menghapus akun dan data diri untuk selamanya."
+        text="Menghapus akun dan data diri Anda."
         isDanger
         isDisabled={isDisabled || !isReady}
         onSelect={onDelete}

@@ -1,4 +1,4 @@
-import { KeyRound, Mail, MonitorSmartphone } from 'lucide-react';
+import { BadgeCheck, KeyRound, Mail, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../lib/site.ts';
 import { Entry, EntryList } from '../../../ui/entries.tsx';
@@ -65,7 +65,13 @@ function emailWords({ email, is_email_verified, pending_email }: Account): React
   return (
     <>
       <span className="wrap-anywhere">{email}</span>
-      {is_email_verified && <span className="whitespace-nowrap text-leaf-ink"> · terverifikasi</span>}
+      {is_email_verified && (
+        <span className="whitespace-nowrap">
+          {' '}
+          <BadgeCheck aria-hidden="true" className="inline size-4 align-text-bottom text-leaf-ink" />
+          <span className="sr-only">terverifikasi</span>
+        </span>
+      )}
     </>
   );
 }

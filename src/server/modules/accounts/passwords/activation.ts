@@ -1,0 +1,32 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { activationLetter } from '../letters.ts';
+import { createStudent } from '../students.ts';
+import { issueLink } from './password-links.ts';
+
+export type Invited = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** The referral_id of whoever brought them. */
+  referral?: string | null;
+};
+
+/** An account without a password, and a mail whose link lets its owner choose one. null: the email is taken. */
+export async function inviteStudent(platform: Platform, tx: Tx, who: Invited): Promise<{ id: number } | null> {
+  const email = who.email.trim().toLowerCase();
+  const created = await createStudent(platform, tx, {
+    email,
+    first_name: who.first_name.trim(),
+    last_name: who.last_name.trim(),
+    phone_number: null,
+    password_hash: null,
+    referral_user_id: who.referral,
+    terms_accepted_at: null,
+    email_verified_at: null,
+  });
+  if (!created) return null;
+  const url = await issueLink(platform, tx, created.id, 'verify');
+  await platform.mail.send(tx, activationLetter(platform.config, { email, first_name: who.first_name }, url));
+  return created;
+}

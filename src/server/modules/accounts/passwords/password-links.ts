@@ -1,0 +1,87 @@
+import { role } from '../../../../contract/accounts.ts';
+import { href } from '../../../../contract/pages.ts';
+import type { Platform, RequestContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { refuseFaults } from '../faults.ts';
+import { resetLetter } from '../letters.ts';
+import { forgetSessionsOf } from '../sessions/known-sessions.ts';
+import { admit, withoutToken } from '../sessions/sessions.ts';
+import { deleteIdentities } from '../social/identities.store.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { lockOwner, lockOwnerOf, markEmailProven } from '../users.store.ts';
+import { replacePassword } from './password-change.ts';
+import { faultsOfPassword } from './password-faults.ts';
+import { findOpenLink, insertLink, type LinkPurpose, spendLink, voidLinks } from './password-links.store.ts';
+import { hashPassword } from './passwords.ts';
+
+/** A reset is asked for and used at once; an invitation may wait until somebody has time for it. */
+const lifetimeSeconds: Record<LinkPurpose, number> = { reset: 60 * 60, verify: 7 * 24 * 60 * 60 };
+
+/** The address to be mailed; an earlier link of its kind is void. Whoever calls holds the owner's row. */
+export async function issueLink(
+  { clock, config }: Platform,
+  tx: Tx,
+  userId: number,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const now = clock.now();
+  const { token, hash } = newToken();
+  await voidLinks(tx, userId, now, purpose);
+  await insertLink(tx, {
+    token_hash: hash,
+    user_id: userId,
+    purpose,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetimeSeconds[purpose] * 1000),
+  });
+  return new URL(href(purpose, {}, { reset_token: token }), config.publicUrl).href;
+}
+
+/** */
+export async function requestReset(platform: Platform, given: string): Promise<null> {
+  const email = given.trim().toLowerCase();
+  await platform.limits.use('resetPerAccount', email);
+  await platform.db.transaction().execute(async (tx) => {
+    const owner = await lockOwnerOf(tx, email);
+    if (!owner) throw new Failure('email_not_registered');
+    if (owner.deactivated_at) throw new Failure('account_deactivated');
+    const url = await issueLink(platform, tx, owner.id, 'reset');
+    await platform.mail.send(tx, resetLetter(platform.config, owner, url));
+  });
+  return null;
+}
+
+/**
+ * Sets the password of whoever holds a link from their mailbox (A-10, A-11). A password that is refused leaves the link
+ * as it was; what the link opens happens once, whoever else has it.
+ */
+export async function changePasswordByLink(
+  platform: Platform,
+  ctx: RequestContext,
+  body: { token: string; password: string; password_confirmation: string },
+) {
+  await platform.limits.use('loginPerAddress', ctx.ip);
+  const tokenHash = hashToken(body.token);
+  const link = await findOpenLink(ctx.db, tokenHash, ctx.clock.now());
+  if (!link) throw new Failure('link_used');
+  refuseFaults(faultsOfPassword(body, link));
+
+  const passwordHash = await hashPassword(body.password);
+  const answer = await ctx.db.transaction().execute(async (tx) => {
+    const now = ctx.clock.now();
+    const owner = await lockOwner(tx, link.user_id);
+    if (!owner || !(await spendLink(tx, tokenHash, now))) throw new Failure('link_used');
+    if (owner.deactivated_at) throw new Failure('account_deactivated');
+    // Linked before anybody had shown that the mailbox is theirs: perhaps by somebody else (see social.ts).
+    if (!owner.email_verified_at) await deleteIdentities(tx, owner.id);
+    await markEmailProven(tx, owner.id, now);
+    await replacePassword(platform, tx, owner, { passwordHash, userAgent: ctx.userAgent, keepSession: null });
+    // Creating a first password leaves its owner logged out (decisions.md).
+    if (link.purpose === 'verify' || owner.role_id !== role.student) return withoutToken;
+    const { role_id: _, ...loggedIn } = await admit(ctx, owner, tx);
+    return loggedIn;
+  });
+  forgetSessionsOf(platform, link.user_id);
+  return answer;
+}

@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from '../../../platform/turns.ts';
+
+/** argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane); computed on libuv's threads, off the event loop. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** A core is left to everybody else: a rush of logins makes logins slow, not the site. */
+const inTurn = createTurns(Math.max(1, availableParallelism() - 1));
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
+export const isPasswordOf = (stored: string, password: string): Promise<boolean> =>
+  inTurn(() => verify(stored, password));
+
+/** Hashed when less was thought enough, or by another kind of argon2: to be hashed anew when next it is known. */
+export function isOutdated(stored: string): boolean {
+  const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
+  return !(Number(memory) >= parameters.memoryCost && Number(time) >= parameters.timeCost);
+}

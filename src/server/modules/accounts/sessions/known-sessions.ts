@@ -1,0 +1,73 @@
+import type { Platform, Session } from '../../../platform/context.ts';
+import { hashToken } from '../tokens.ts';
+import { findSession, touchSession } from './sessions.store.ts';
+
+const MOST_KNOWN = 20_000;
+/** After this a session is read again anyway, which also notes that it is in use. */
+const KNOWN_MS = 60_000;
+
+type Known = { session: Session; until: number };
+
+/**
+ * Finds whose a token is. What was found is remembered for a minute, and forgotten in every process as soon as the
+ * database says that the session ended or its owner changed (within milliseconds; never while nobody tells us).
+ */
+export function sessionFinder({ db, clock, changes }: Platform): (token: string) => Promise<Session | null> {
+  const known = new Map<string, Known>();
+  /** By the session's id, since thousands may end at once when the expired ones are swept. */
+  const hashes = new Map<number, string>();
+  let changesSeen = 0;
+
+  function forget(hash: string | undefined) {
+    const remembered = hash === undefined ? undefined : known.get(hash);
+    if (!remembered) return;
+    known.delete(hash as string);
+    hashes.delete(remembered.session.id);
+  }
+
+  function remember(hash: string, session: Session, now: number) {
+    forget(hash);
+    if (known.size >= MOST_KNOWN) forget(known.keys().next().value);
+    known.set(hash, { session, until: Math.min(now + KNOWN_MS, session.expiresAt.getTime()) });
+    hashes.set(session.id, hash);
+  }
+
+  changes.follow('personal', {
+    change(tag) {
+      const [thing, key] = tag.split(':');
+      if (thing !== 'session' && thing !== 'account') return;
+      changesSeen += 1;
+      const id = Number(key);
+      if (thing === 'session') return forget(hashes.get(id));
+      for (const [hash, { session }] of known) if (session.userId === id) forget(hash);
+    },
+    gap() {
+      changesSeen += 1;
+      known.clear();
+      hashes.clear();
+    },
+  });
+
+  return async (token) => {
+    const tokenHash = hashToken(token);
+    const hash = tokenHash.toString('base64');
+    const now = clock.now();
+    const remembered = known.get(hash);
+    if (remembered && remembered.until > now.getTime() && changes.listening()) return remembered.session;
+    const before = changesSeen;
+    const session = await findSession(db, tokenHash, now);
+    if (!session) return null;
+    await touchSession(db, session.id, now);
+    // Had something ended meanwhile, what was read may be it.
+    if (before === changesSeen && changes.listening()) remember(hash, session, now.getTime());
+    return session;
+  };
+}
+
+/**
+ * To be called after the commit by who ended a session, or all of somebody's: this process knows at once, and need
+ * not wait, as the others do, until the database tells it.
+ */
+export const forgetSession = ({ changes }: Platform, id: number): void => changes.tell('personal', `session:${id}`);
+export const forgetSessionsOf = ({ changes }: Platform, userId: number): void =>
+  changes.tell('personal', `account:${userId}`);

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { role } from '../../../../contract/accounts.ts';
+import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import { hashPassword, isOutdated, isPasswordOf } from '../passwords/passwords.ts';
+import { newToken } from '../tokens.ts';
+import { findUserByEmail, lockOwner, type Owner, updatePasswordHash } from '../users.store.ts';
+import { forgetSession, forgetSessionsOf } from './known-sessions.ts';
+import { deleteExpiredSessions, deleteSession, deleteSessionsOf, insertSession } from './sessions.store.ts';
+
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+type Opening = {
+  userId: number;
+  ip: string;
+  userAgent: string;
+  /** The operator who looks at the site as this person. */
+  impersonatedBy?: number;
+  seconds?: number;
+};
+
+export async function openSession(tx: Db | Tx, who: Opening, now: Date): Promise<string> {
+  const { token, hash } = newToken();
+  await insertSession(tx, {
+    token_hash: hash,
+    user_id: who.userId,
+    user_agent: who.userAgent.slice(0, 300),
+    ip: who.ip,
+    impersonated_by: who.impersonatedBy ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + (who.seconds ?? SESSION_SECONDS) * 1000),
+  });
+  return token;
+}
+
+export const withoutToken = { access_token: null, token_type: null, expires_in: null } as const;
+
+/** Whoever has shown who they are: students get a token, the other roles are sent to their own door. */
+export async function admit(
+  ctx: RequestContext,
+  owner: Pick<Owner, 'id' | 'role_id' | 'deactivated_at'>,
+  tx: Db | Tx = ctx.db,
+) {
+  if (owner.deactivated_at) throw new Failure('account_deactivated');
+  if (owner.role_id !== role.student) return { role_id: owner.role_id as 1 | 3, ...withoutToken };
+  const access_token = await openSession(
+    tx,
+    { userId: owner.id, ip: ctx.ip, userAgent: ctx.userAgent },
+    ctx.clock.now(),
+  );
+  return { role_id: role.student, access_token, token_type: 'Bearer' as const, expires_in: SESSION_SECONDS };
+}
+
+type Login = { email: string; password: string };
+
+export async function logIn(ctx: RequestContext, limits: Platform['limits'], body: Login) {
+  const email = body.email.trim().toLowerCase();
+  await limits.use('loginPerAddress', ctx.ip);
+  await limits.use('loginPerAccount', email);
+  for (;;) {
+    const admitted = await tryPassword(ctx, { ...body, email });
+    if (admitted) return admitted;
+  }
+}
+
+/** null where the password was changed while it was being checked: the old one must open nothing that outlives it. */
+async function tryPassword(ctx: RequestContext, { email, password }: Login) {
+  const user = await findUserByEmail(ctx.db, email);
+  if (!user) throw new Failure('email_unknown');
+  if (!user.password_hash || !(await isPasswordOf(user.password_hash, password))) throw new Failure('password_wrong');
+  const stronger = isOutdated(user.password_hash) ? await hashPassword(password) : null;
+  return ctx.db.transaction().execute(async (tx) => {
+    const owner = await lockOwner(tx, user.id);
+    if (owner?.password_hash !== user.password_hash) return null;
+    if (stronger) await updatePasswordHash(tx, owner.id, stronger);
+    return admit(ctx, owner, tx);
+  });
+}
+
+export async function logOut(platform: Platform, { userId, id }: Session): Promise<null> {
+  await deleteSession(platform.db, userId, id);
+  forgetSession(platform, id);
+  return null;
+}
+
+/** One's own; somebody else's does not exist. */
+export async function endSessionOf(platform: Platform, { userId }: Session, id: number): Promise<null> {
+  if (!(await deleteSession(platform.db, userId, id))) throw new Failure('not_found');
+  forgetSession(platform, id);
+  return null;
+}
+
+export async function endOtherSessionsOf(platform: Platform, { userId, id }: Session): Promise<null> {
+  await deleteSessionsOf(platform.db, userId, id);
+  forgetSessionsOf(platform, userId);
+  return null;
+}
+
+export const sweepSessions = defineJob({
+  name: 'accounts.sweep-sessions',
+  data: z.object({}),
+  cron: '17 * * * *',
+  handle: (platform) => deleteExpiredSessions(platform.db, platform.clock.now()),
+});
