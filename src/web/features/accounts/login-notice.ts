@@ -7,10 +7,18 @@ const remapped: Record<string, string> = {
 };
 const other = 'Some Error Occured in Login API!';
 
-/** What is said of a failed sign-in, by password or by a provider, line by line. */
+/** What is said of a failed login, line by line. */
 export function loginNotice(failure: unknown): string[] {
   if (!(failure instanceof ApiFailure)) return [other];
   if (failure.status === 401) return [remapped[failure.message] ?? failure.message];
   if (failure.status === 429) return [other, tooManyText(failure)];
   return [other];
+}
+
+/** A sign-in by a provider that fails is told by the general words; below them, why and what to do instead. */
+export function socialNotice(failure: unknown): string[] {
+  const [line, ...more] = loginNotice(failure);
+  if (line !== other) return [other, line as string];
+  const isAway = failure instanceof ApiFailure && failure.status === 503;
+  return [other, ...(isAway ? [failure.message] : more)];
 }

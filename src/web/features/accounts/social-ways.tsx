@@ -3,7 +3,7 @@ import type { login } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { recallReferral } from '../../lib/referral.ts';
 import { useSite } from '../../lib/site.ts';
-import { loginNotice } from './login-notice.ts';
+import { socialNotice } from './login-notice.ts';
 import { NoticeAlert } from './notice-alert.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { TermsLinks } from './terms-links.tsx';
@@ -25,7 +25,7 @@ export function SocialWays({ mode, onAnswer }: SocialWaysProps) {
         mode={mode}
         referral={recallReferral() ?? undefined}
         onAnswer={onAnswer}
-        onFailure={(failure) => setLines(loginNotice(failure))}
+        onFailure={(failure) => setLines(socialNotice(failure))}
       />
       <p className="text-sm text-muted">
         Dengan melanjutkan lewat akun lain, Anda menyetujui <TermsLinks />.
