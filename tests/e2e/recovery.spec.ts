@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAuthPopup, storedToken, submitLogin } from '../kit/auth-popup.ts';
+import { makeStudent, openAuthPopup, storedToken, submitLogin, tokenOf } from '../kit/auth-popup.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { linkIn } from '../kit/promised-mails.ts';
 
-const NEW_PASSWORD = 'Tumbuh-Pelan-2026';
+const NEW_PASSWORD = 'Kembang-Sore-2027';
 
 /** Where the newest mail leads, as its reader follows it. */
 async function mailedLink(semai: Semai, email: string): Promise<{ address: string; token: string }> {
@@ -59,9 +59,10 @@ test('who forgot the password is told of the mail, or in the server’s words wh
 test('the mailed link opens Ubah Password over the home page; then one is logged in, at the profile [A-10]', async ({
   page,
   semai,
+  request,
   consoleErrors,
 }) => {
-  const email = 'baru@semai.test';
+  const { email } = await makeStudent(request, 'rini.lupa@contoh.test');
   await expect((await askForReset(page, email)).getByRole('status')).toBeVisible();
   const { address, token } = await mailedLink(semai, email);
 
@@ -104,7 +105,7 @@ test('the mailed link opens Ubah Password over the home page; then one is logged
   await Promise.all([page.waitForEvent('load'), page.clock.runFor(20)]);
   await page.clock.resume();
   await expect(page).toHaveURL(`${semai.url}/student/profile`);
-  await expect(page.getByRole('button', { name: /Menu akun Bayu Pratama/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu akun Rini Ayu Hapsari' })).toBeVisible();
 
   // The link was for once; its words are the server's.
   await page.goto(address);
@@ -167,18 +168,16 @@ test('a new email counts once its own link was opened, and a link is for once', 
   request,
   consoleErrors,
 }) => {
-  const login = await request.post('/api/auth/login', {
-    data: { email: 'siswa@semai.test', password: 'Belajar123!' },
-  });
-  const { access_token } = (await login.json()).data;
+  const person = await makeStudent(request, 'rini.lama@contoh.test');
+  const newEmail = 'rini.baru@contoh.test';
   await request.post('/api/user/email', {
-    headers: { authorization: `Bearer ${access_token}` },
-    data: { email: 'sari.baru@contoh.test', current_password: 'Belajar123!' },
+    headers: { authorization: `Bearer ${await tokenOf(request, person)}` },
+    data: { email: newEmail, current_password: person.password },
   });
-  const { address } = await mailedLink(semai, 'sari.baru@contoh.test');
+  const { address } = await mailedLink(semai, newEmail);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email baru Anda sudah aktif');
-  await expect(page.getByText('sari.baru@contoh.test')).toBeVisible();
+  await expect(page.getByText(newEmail)).toBeVisible();
   await expect(page).toHaveURL(`${semai.url}/confirm-email`);
 
   await page.goto(address);
@@ -186,7 +185,7 @@ test('a new email counts once its own link was opened, and a link is for once', 
   await expect(page.getByText('Tautan sudah tidak berlaku. Silakan minta tautan baru.')).toBeVisible();
   // A guest comes to the profile by way of the login.
   await page.getByRole('button', { name: 'Ke profil' }).click();
-  await submitLogin(page.getByRole('dialog', { name: 'Masuk ke Semai' }), 'sari.baru@contoh.test', 'Belajar123!');
+  await submitLogin(page.getByRole('dialog', { name: 'Masuk ke Semai' }), newEmail, person.password);
   await expect(page).toHaveURL(`${semai.url}/student/profile`);
   consoleErrors.length = 0;
 });

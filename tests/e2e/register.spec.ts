@@ -6,7 +6,9 @@ import {
   openAuthPopup,
   passwordField,
   register,
+  sari,
   submitLogin,
+  tokenOf,
 } from '../kit/auth-popup.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 
@@ -181,9 +183,9 @@ test('an invitation leads home with the way to register open, and is told to the
   await register(popup);
   expect((await sent).postDataJSON()).toMatchObject({ referral_user_id: code });
   await expect(popup.getByRole('status')).toContainText('Pendaftaran berhasil');
-  const login = await request.post('/api/auth/login', { data: { email: 'siswa@semai.test', password: 'Belajar123!' } });
-  const { access_token } = (await login.json()).data;
-  const referrals = await request.get('/api/user/referrals', { headers: { authorization: `Bearer ${access_token}` } });
+  const referrals = await request.get('/api/user/referrals', {
+    headers: { authorization: `Bearer ${await tokenOf(request, sari)}` },
+  });
   const names = (await referrals.json()).data.map(({ fullname }: { fullname: string }) => fullname);
   expect(names).toContain('Rini Ayu Hapsari');
 });

@@ -1,4 +1,4 @@
-import { openAuthPopup, storedToken, submitLogin } from '../kit/auth-popup.ts';
+import { openAuthPopup, sari, storedToken, submitLogin, tokenOf } from '../kit/auth-popup.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 
 const accountMenu = /Menu akun Sari Wulandari/;
@@ -23,7 +23,7 @@ test('a login that is refused says why, in the popup [A-03]', async ({ page, sem
   await semai.sql("update users set deactivated_at = null where email = 'baru@semai.test'");
 
   await page.route('**/api/auth/login', (route) => route.abort());
-  await submitLogin(popup, 'siswa@semai.test', 'Belajar123!');
+  await submitLogin(popup, sari.email, sari.password);
   await expect(said).toHaveText('Some Error Occured in Login API!');
   await page.unroute('**/api/auth/login');
 
@@ -44,7 +44,7 @@ test('a student’s login stores the token and reloads the page in place after 5
   await page.goto('/?x=1');
   const popup = await openAuthPopup(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await submitLogin(popup, 'siswa@semai.test', 'Belajar123!');
+  await submitLogin(popup, sari.email, sari.password);
   await expect.poll(() => storedToken(page)).toMatch(/^[\w-]{43}$/);
   expect(await page.evaluate(() => localStorage.getItem('token_type'))).toBe('Bearer');
   expect(await page.evaluate(() => localStorage.getItem('expires_in'))).toBe('2592000');
@@ -92,20 +92,13 @@ test('the token travels in the Authorization header, and local storage holds the
 test('a token counts only while auth/me answers for it; a refusal forgets it, silence does not [A-14]', async ({
   page,
   semai,
+  request,
   consoleErrors,
 }) => {
   const ways = page.getByRole('banner').getByRole('button', { name: 'Masuk' });
   await page.goto('/');
-  const [{ token }] = (await page.evaluate(async () => {
-    const response = await fetch('/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'siswa@semai.test', password: 'Belajar123!' }),
-    });
-    const { data } = await response.json();
-    localStorage.setItem('access_token', data.access_token);
-    return [{ token: data.access_token }];
-  })) as [{ token: string }];
+  const token = await tokenOf(request, sari);
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token);
 
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto('/');
@@ -122,7 +115,7 @@ test('a token counts only while auth/me answers for it; a refusal forgets it, si
   await page.goto('/');
   await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
 
-  await semai.sql('delete from sessions');
+  await semai.sql(`delete from sessions using users where users.id = user_id and users.email = '${sari.email}'`);
   await page.goto('/');
   await expect(ways).toBeVisible();
   await expect.poll(() => storedToken(page)).toBeNull();
@@ -136,7 +129,7 @@ test('logging out in the header forgets the token here and on the server, and go
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await submitLogin(await openAuthPopup(page), 'siswa@semai.test', 'Belajar123!');
+  await submitLogin(await openAuthPopup(page), sari.email, sari.password);
   await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
   await page.goto('/student/events');
   const token = await storedToken(page);
@@ -159,7 +152,7 @@ test('logging out in the header forgets the token here and on the server, and go
 
 test('logging out works though the call fails [A-13]', async ({ page, semai, consoleErrors }) => {
   await page.goto('/__ui');
-  await submitLogin(await openAuthPopup(page), 'siswa@semai.test', 'Belajar123!');
+  await submitLogin(await openAuthPopup(page), sari.email, sari.password);
   await page.getByRole('button', { name: accountMenu }).click();
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.locator('#menu-akun').getByRole('button', { name: 'Keluar' }).click();
@@ -212,7 +205,7 @@ test('what a guest may not do opens the login popup, and goes on by itself after
   await page.goto('/');
   const invite = page.getByRole('button', { name: 'Undang teman' });
   await invite.click();
-  await submitLogin(page.getByRole('dialog', { name: 'Masuk ke Semai' }), 'siswa@semai.test', 'Belajar123!');
+  await submitLogin(page.getByRole('dialog', { name: 'Masuk ke Semai' }), sari.email, sari.password);
   await expect(page).toHaveURL(`${semai.url}/student/referral`);
   await hydrated(page);
   // It was done once: another load stays where it is.
@@ -228,7 +221,7 @@ test('who closes the login popup no longer wants what opened it', async ({ page,
   await expect(page.getByRole('dialog', { name: 'Masuk ke Semai' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await submitLogin(await openAuthPopup(page), 'siswa@semai.test', 'Belajar123!');
+  await submitLogin(await openAuthPopup(page), sari.email, sari.password);
   await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
   await expect(page).toHaveURL(`${semai.url}/`);
 });

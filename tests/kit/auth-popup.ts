@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 /** The popup with the ways in, as a visitor meets it. */
 export const authPopup = (page: Page): Locator => page.getByRole('dialog', { name: /^(Masuk ke|Daftar di) Semai$/ });
@@ -25,6 +25,30 @@ export const newPerson = (email: string) => ({
   email,
   password: 'Tumbuh-Pelan-2026',
 });
+
+/** An account of one's own, so that a test may change it: the demo's are everybody's. */
+export async function makeStudent(request: APIRequestContext, email: string): Promise<ReturnType<typeof newPerson>> {
+  const person = newPerson(email);
+  const response = await request.post('/api/register/student', {
+    data: {
+      first_name: 'Rini',
+      last_name: 'Ayu Hapsari',
+      phone_number: person.phone,
+      email,
+      password: person.password,
+      password_confirmation: person.password,
+    },
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  return person;
+}
+
+export async function tokenOf(request: APIRequestContext, who: { email: string; password: string }): Promise<string> {
+  const response = await request.post('/api/auth/login', { data: { email: who.email, password: who.password } });
+  return (await response.json()).data.access_token;
+}
+
+export const sari = { email: 'siswa@semai.test', password: 'Belajar123!' };
 
 export async function fillRegistration(popup: Locator, person: ReturnType<typeof newPerson>): Promise<void> {
   await popup.getByLabel('Nama Lengkap').fill(person.name);
