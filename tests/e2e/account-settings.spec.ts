@@ -143,7 +143,7 @@ for (const tag of ['', ' @mobile'])
 
     await page.goto(second);
     await expect(page.getByRole('heading', { name: 'Email baru Anda sudah aktif' })).toBeVisible();
-    await page.getByRole('link', { name: 'Ke profil' }).click();
+    await page.getByRole('button', { name: 'Ke profil' }).click();
     await expect(page.getByRole('region', { name: 'Profil saya' }).getByText(email)).toBeVisible();
     await expect(entry(page, 'Ubah email')).toContainText(`${email} terverifikasi`);
     expect(await loginStatus(request, email, student.password)).toBe(200);

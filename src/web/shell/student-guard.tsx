@@ -3,15 +3,23 @@ import { useNavigate } from 'react-router';
 import { role } from '../../contract/accounts.ts';
 import { href } from '../../contract/pages.ts';
 import { type Profile, useProfile } from '../lib/profile.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 type StudentGuardProps = {
   /** In the shape of what comes. */
-  pending: ReactNode;
+  pending?: ReactNode;
   children: (profile: Profile) => ReactNode;
 };
 
+const somePage = (
+  <div className="content-width py-10">
+    <Skeleton shape="box" className="h-9 w-64" />
+    <Skeleton shape="box" className="mt-6 h-40 w-full" />
+  </div>
+);
+
 /** Pending while the profile is checked, then the page; a guest, a 401 or any role but student goes home (G-08). */
-export function StudentGuard({ pending, children }: StudentGuardProps) {
+export function StudentGuard({ pending = somePage, children }: StudentGuardProps) {
   const profile = useProfile();
   const navigate = useNavigate();
   const isStudent = profile?.role_id === role.student;

@@ -45,7 +45,7 @@ export function Wayfinding() {
           <Entry icon={<Mail />} label="Ubah email" text="rina@contoh.test" to="/" />
           <Entry icon={<KeyRound />} label="Ubah password" isDisabled onSelect={() => {}} />
           <Entry icon={<Download />} label="Unduh data" isAction isBusy onSelect={() => {}} />
-          <Entry icon={<LogOut />} label="Keluar" isDanger isAction onSelect={() => {}} />
+          <Entry icon={<LogOut />} label="Tinggalkan kelas" isDanger isAction onSelect={() => {}} />
         </EntryList>
       </Sample>
       <Sample title="Jejak halaman">
