@@ -171,7 +171,9 @@ test('on a phone the notifications are a sheet of full height @mobile', async ({
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing in the bell, its questions and the footer's, ${colorScheme}`, async ({ page, semai }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const bar = page.getByRole('progressbar', { name: 'Memuat', includeHidden: true });
     const check = async (what: string) => {
+      await expect(bar).toHaveAttribute('data-requests', '0');
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => ({ what, id, at: nodes.map(({ target }) => target.join(' ')) })),
