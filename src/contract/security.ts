@@ -139,6 +139,8 @@ export const downloadMyData = call({
   fails: ['too_many_requests'],
 });
 
+const confirmationWords = { required: 'Ketik HAPUS untuk melanjutkan.', wrongForm: 'Ketik HAPUS untuk melanjutkan.' };
+
 export const deleteMyAccount = call({
   method: 'POST',
   path: 'api/user/delete',
@@ -151,7 +153,7 @@ export const deleteMyAccount = call({
     /** Needed where the account has one; without one the sign-in must be recent. */
     current_password: text(200).optional(),
   }),
-  words: { ...personWords, confirmation: { required: 'Ketik HAPUS untuk melanjutkan.' } },
+  words: { ...personWords, confirmation: confirmationWords },
   reply: nothing,
   says: 'Akun Anda sudah dihapus.',
   fails: ['password_incorrect', 'sign_in_again', 'too_many_requests'],

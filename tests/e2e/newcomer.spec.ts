@@ -80,7 +80,7 @@ test('somebody new on a computer registers, logs in, introduces themselves, edit
 
   await lookAtBell(page);
   await page.getByRole('button', { name: /Menu akun/ }).click();
-  await page.locator('#menu-akun').getByRole('button', { name: 'Keluar' }).click();
+  await page.locator('#menu-akun').getByRole('button', { name: 'Keluar', exact: true }).click();
   await expect(page.getByText('Sampai jumpa kembali')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
 });
@@ -92,7 +92,7 @@ test('somebody new on a phone goes the same way @mobile', async ({ page, semai }
   await page.getByRole('link', { name: 'Ubah Data Diri' }).first().click();
   await edit(page, semai, '/student/ubahdatadiri');
   await lookAtBell(page);
-  await page.getByRole('main').getByRole('button', { name: 'Keluar' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Keluar', exact: true }).click();
   await expect(page.getByText('Sampai jumpa kembali')).toBeVisible();
   await expect(page).toHaveURL(`${semai.url}/`);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();

@@ -25,7 +25,7 @@ function messageOf({ keyword, params }: SchemaError, path: string, own: FieldWor
       return own.required ?? fieldMessages.required(field);
     case 'enum':
     case 'const':
-      return fieldMessages.notAChoice(field);
+      return own.wrongForm ?? fieldMessages.notAChoice(field);
     case 'minLength':
       return limit <= 1 ? (own.required ?? fieldMessages.required(field)) : fieldMessages.tooShort(field, limit);
     case 'maxLength':
