@@ -73,7 +73,7 @@ test('the mailed link opens Ubah Password over the home page; then one is logged
   expect(response?.headers()['cache-control']).toBe('no-store');
   const popup = page.getByRole('dialog', { name: 'Ubah Password' });
   await expect(popup).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Rekomendasi untukmu' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Rekomendasi untukmu', includeHidden: true })).toBeAttached();
   await expectNoTrace(page, semai);
   expect(referers.filter((referer) => referer.includes(token))).toEqual([]);
 

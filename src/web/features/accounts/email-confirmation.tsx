@@ -17,7 +17,11 @@ export function EmailConfirmation({ token }: { token: string }) {
   const client = useQueryClient();
   const { mutate, data, error } = useMutation({
     mutationFn: () => api(confirmEmail, { body: { token } }),
-    onSuccess: () => client.invalidateQueries(profileQuery),
+    onSuccess: async () => {
+      // The page may just be reading who is logged in: that answer can still have the old email.
+      await client.cancelQueries(profileQuery);
+      await client.invalidateQueries(profileQuery);
+    },
   });
   const isAsked = useRef(false);
   useEffect(() => {
