@@ -6,8 +6,7 @@ import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
 /** The whole way of somebody who was never here, in one piece: each step begins where the one before ended. */
 async function introduce(page: Page, semai: Semai): Promise<void> {
   await expect(page).toHaveURL(`${semai.url}/complete-on-boarding`);
-  const choose = (name: string, value: string) =>
-    page.getByRole('combobox', { name, exact: true }).selectOption(value);
+  const choose = (name: string, value: string) => page.getByRole('combobox', { name, exact: true }).selectOption(value);
   await choose('Tanggal', '17');
   await choose('Bulan', 'Agustus');
   await choose('Tahun', '1997');
@@ -37,7 +36,9 @@ async function lookAtBell(page: Page): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notifikasi/ });
   await expect(bell).toHaveAccessibleName('Notifikasi, 1 belum dibaca');
   await bell.click();
-  const handled = page.getByRole('dialog', { name: 'Notifikasi' }).getByRole('region', { name: 'Sudah ditindaklanjuti' });
+  const handled = page
+    .getByRole('dialog', { name: 'Notifikasi' })
+    .getByRole('region', { name: 'Sudah ditindaklanjuti' });
   // Asked for when the account was made, done when the questions were answered.
   await expect(handled).toContainText('Lengkapi profilmu');
   await page.keyboard.press('Escape');

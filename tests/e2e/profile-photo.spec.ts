@@ -68,7 +68,7 @@ test('a png is cropped from 100%, sent as a square jpeg, and shown on the profil
   await expect(page.getByRole('banner').locator('img[src*="photos/"]')).toBeVisible();
 });
 
-test('the form’s field is ‘image’, with a jpeg inside', async ({ page, semai }) => {
+test('the form’s field is ‘image’, with a jpeg inside [A-17]', async ({ page, semai }) => {
   await openForm(page, 'siswa@semai.test', semai.logIn);
   // The browser tells nobody what a form with a file holds, so the page is asked before it goes.
   await page.evaluate(() => {
