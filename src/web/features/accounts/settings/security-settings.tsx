@@ -41,7 +41,7 @@ export function SecuritySettings({ account, note, isDisabled, onOpen, className 
       <Entry
         icon={<MonitorSmartphone />}
         label="Perangkat yang masuk"
-        text="Lihat dan keluarkan perangkat lain"
+        text="Lihat dan kelola perangkat"
         isDisabled={isDisabled || !account}
         onSelect={() => onOpen('sessions')}
       />
