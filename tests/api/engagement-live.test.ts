@@ -15,8 +15,13 @@ let semai: TestApp;
 beforeAll(async () => {
   semai = await startApp();
   await listening(semai.app);
+  await tellsOfChanges(semai.platform);
 });
 afterAll(() => semai.close());
+
+/** Until the database tells a fresh process of changes, it refuses to stream; a browser comes back, a test waits. */
+const tellsOfChanges = ({ changes }: Pick<TestApp['platform'], 'changes'>) =>
+  vi.waitFor(() => expect(changes.listening()).toBe(true), patient);
 
 async function listening(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -66,7 +71,7 @@ async function listen(by = token, app = semai.app): Promise<Stream> {
     leave: () => leaving.abort(),
   };
   opened.push(stream);
-  await vi.waitFor(() => expect(text).toContain('retry: '));
+  await vi.waitFor(() => expect(text).toContain('retry: '), patient);
   return stream;
 }
 
@@ -113,7 +118,7 @@ test('another process on the same database tells its readers too', async () => {
   });
   const app = await createApp(other, { site: null, checkReplies: true, shedLoad: false });
   try {
-    await vi.waitFor(() => expect(other.changes.listening()).toBe(true), patient);
+    await tellsOfChanges(other);
     const [here, there] = [await listen(), await listen(token, app)];
     await ring();
     await Promise.all([hears(here), hears(there)]);

@@ -75,7 +75,7 @@ function UnreadCount({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0.5 right-0 inline-grid h-5 min-w-5 place-items-center rounded-full bg-ember-solid px-1 text-[11px] leading-none font-bold text-white ring-2 ring-paper"
+      className="absolute top-0.5 right-0 inline-grid h-5 min-w-5 place-items-center rounded-full bg-ember-solid px-1 text-xs leading-none font-bold text-white ring-2 ring-paper"
     >
       {count > MOST_WRITTEN ? `${MOST_WRITTEN}+` : count}
     </span>
