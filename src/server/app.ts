@@ -20,6 +20,7 @@ import { type Bind, createBind } from './platform/http/bind.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createHttp } from './platform/http/server.ts';
+import { acceptForms } from './platform/http/upload.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { sweepLimits } from './platform/limits.ts';
 import { deliverMail } from './platform/mail.ts';
@@ -70,6 +71,8 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
   await describeApi(app, config.publicUrl);
 
   await app.register(async (api) => {
+    // Here alone: what is passed on to the simulators must reach them as it came.
+    await acceptForms(api);
     const binding = {
       authenticate: createAuthenticate(sessionFinder(platform)),
       makeContext: (request: FastifyRequest, session: Session | null) => ({

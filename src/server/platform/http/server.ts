@@ -8,7 +8,6 @@ import { compileReading, compileStrictly } from './compile.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { endEventsOnClose } from './events.ts';
 import { RequestLog } from './request-log.ts';
-import { acceptForms } from './upload.ts';
 
 export type HttpOptions = {
   log: Log;
@@ -37,7 +36,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   parseJsonLeniently(app);
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? compileStrictly : compileReading)(part));
-  await acceptForms(app);
   endEventsOnClose(app);
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('not_found'), request, reply));
