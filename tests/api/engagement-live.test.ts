@@ -3,9 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { logout } from '../../src/contract/accounts.ts';
 import { notificationStream } from '../../src/contract/engagement.ts';
-import { createApp, jobDefinitions } from '../../src/server/app.ts';
-import { createPlatform } from '../../src/server/platform/platform.ts';
-import { reactions } from '../../src/server/reactions.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeNotification } from '../../src/server/seed/makers/engagement.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -106,24 +103,13 @@ test('who begins to listen hears of what came just before', async () => {
 });
 
 test('another process on the same database tells its readers too', async () => {
-  const other = await createPlatform({
-    config: semai.platform.config,
-    databaseUrl: semai.databaseUrl,
-    appSecret: semai.platform.config.appSecret,
-    clock: semai.clock,
-    log: semai.platform.log,
-    jobs: jobDefinitions,
-    reactions,
-    role: 'adds',
-  });
-  const app = await createApp(other, { site: null, checkReplies: true, shedLoad: false });
+  const other = await startApp({ databaseUrl: semai.databaseUrl });
   try {
-    await tellsOfChanges(other);
-    const [here, there] = [await listen(), await listen(token, app)];
+    await tellsOfChanges(other.platform);
+    const [here, there] = [await listen(), await listen(token, other.app)];
     await ring();
     await Promise.all([hears(here), hears(there)]);
   } finally {
-    await app.close();
     await other.close();
   }
 });

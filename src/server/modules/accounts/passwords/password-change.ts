@@ -3,13 +3,12 @@ import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../faults.ts';
 import { passwordChangedLetter } from '../letters.ts';
-import { voidEmailChanges } from '../security/email-change.store.ts';
+import { voidLinks } from '../mailed-links.store.ts';
 import { deviceOf } from '../sessions/devices.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 import { getOwner, lockOwner, type Owner, updatePasswordHash } from '../users.store.ts';
 import { faultsOfPassword } from './password-faults.ts';
-import { voidLinks } from './password-links.store.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 
 /**
@@ -25,7 +24,6 @@ export async function replacePassword(
   const now = clock.now();
   await updatePasswordHash(tx, owner.id, change.passwordHash);
   await voidLinks(tx, owner.id, now);
-  await voidEmailChanges(tx, owner.id, now);
   await deleteSessionsOf(tx, owner.id, change.keepSession);
   const told = { at: now, device: deviceOf(change.userAgent), isFirst: owner.password_hash === null };
   await mail.send(tx, passwordChangedLetter(config, owner, told));

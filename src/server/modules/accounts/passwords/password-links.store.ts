@@ -21,28 +21,13 @@ export async function findOpenLink(db: Db | Tx, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** false where somebody was quicker, or it expired or was voided meanwhile. */
-export async function spendLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('password_tokens')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Those still open can be used no more. */
-export async function voidLinks(tx: Tx, userId: number, now: Date, purpose?: LinkPurpose): Promise<void> {
-  const open = tx
+/** An earlier link of the same purpose can be used no more. */
+export async function voidLinksFor(tx: Tx, userId: number, purpose: LinkPurpose, now: Date): Promise<void> {
+  await tx
     .updateTable('password_tokens')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('used_at', 'is', null);
-  await (purpose ? open.where('purpose', '=', purpose) : open).execute();
-}
-
-export async function deleteLinksExpiredBefore(db: Db | Tx, moment: Date): Promise<void> {
-  await db.deleteFrom('password_tokens').where('expires_at', '<', moment).execute();
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
 }

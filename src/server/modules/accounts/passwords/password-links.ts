@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../faults.ts';
 import { resetLetter } from '../letters.ts';
+import { spendLink } from '../mailed-links.store.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { admit, withoutToken } from '../sessions/sessions.ts';
 import { deleteIdentities } from '../social/identities.store.ts';
@@ -12,7 +13,7 @@ import { hashToken, newToken } from '../tokens.ts';
 import { lockOwner, lockOwnerOf, markEmailProven } from '../users.store.ts';
 import { replacePassword } from './password-change.ts';
 import { faultsOfPassword } from './password-faults.ts';
-import { findOpenLink, insertLink, type LinkPurpose, spendLink, voidLinks } from './password-links.store.ts';
+import { findOpenLink, insertLink, type LinkPurpose, voidLinksFor } from './password-links.store.ts';
 import { hashPassword } from './passwords.ts';
 
 /** A reset is asked for and used at once; an invitation may wait until somebody has time for it. */
@@ -27,7 +28,7 @@ export async function issueLink(
 ): Promise<string> {
   const now = clock.now();
   const { token, hash } = newToken();
-  await voidLinks(tx, userId, now, purpose);
+  await voidLinksFor(tx, userId, purpose, now);
   await insertLink(tx, {
     token_hash: hash,
     user_id: userId,
@@ -71,7 +72,7 @@ export async function changePasswordByLink(
   const answer = await ctx.db.transaction().execute(async (tx) => {
     const now = ctx.clock.now();
     const owner = await lockOwner(tx, link.user_id);
-    if (!owner || !(await spendLink(tx, tokenHash, now))) throw new Failure('link_used');
+    if (!owner || !(await spendLink(tx, 'password_tokens', tokenHash, now))) throw new Failure('link_used');
     if (owner.deactivated_at) throw new Failure('account_deactivated');
     // Linked before anybody had shown that the mailbox is theirs: perhaps by somebody else (see social.ts).
     if (!owner.email_verified_at) await deleteIdentities(tx, owner.id);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs.ts';
-import { deleteEmailChangesExpiredBefore } from '../security/email-change.store.ts';
-import { deleteLinksExpiredBefore } from './password-links.store.ts';
+import { deleteLinksExpiredBefore } from '../mailed-links.store.ts';
 
 /** For as long as somebody may ask what became of a link. */
 const KEPT_DAYS = 30;
@@ -13,6 +12,5 @@ export const sweepLinks = defineJob({
   handle: async ({ db, clock }) => {
     const moment = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
     await deleteLinksExpiredBefore(db, moment);
-    await deleteEmailChangesExpiredBefore(db, moment);
   },
 });

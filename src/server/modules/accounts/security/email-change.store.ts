@@ -17,29 +17,3 @@ export async function findPendingEmail(db: Db | Tx, userId: number, now: Date): 
   const row = await open(db, now).select('email').where('user_id', '=', userId).executeTakeFirst();
   return row?.email ?? null;
 }
-
-/** false where somebody was quicker, or it expired or was voided meanwhile. */
-export async function spendEmailChange(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('email_changes')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** The one still open can be confirmed no more. */
-export async function voidEmailChanges(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('email_changes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-export async function deleteEmailChangesExpiredBefore(db: Db | Tx, moment: Date): Promise<void> {
-  await db.deleteFrom('email_changes').where('expires_at', '<', moment).execute();
-}

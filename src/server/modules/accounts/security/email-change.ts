@@ -5,11 +5,11 @@ import { Failure } from '../../../platform/errors.ts';
 import { faultOfNewEmail } from '../email-faults.ts';
 import { refuseFaults } from '../faults.ts';
 import { emailChangedLetter, emailChangeLetter, emailChangeNotice } from '../letters.ts';
+import { spendLink, voidLinks } from '../mailed-links.store.ts';
 import { requirePassword } from '../passwords/password-change.ts';
-import { voidLinks } from '../passwords/password-links.store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { getOwner, isEmailTaken, lockOwner, updateEmail } from '../users.store.ts';
-import { findOpenEmailChange, insertEmailChange, spendEmailChange, voidEmailChanges } from './email-change.store.ts';
+import { findOpenEmailChange, insertEmailChange } from './email-change.store.ts';
 
 const LINK_SECONDS = 24 * 60 * 60;
 
@@ -34,7 +34,7 @@ export async function requestEmailChange(
     const owner = await lockOwner(tx, userId);
     // Changed while it was being checked: then it was not the current one.
     if (owner?.password_hash !== known.password_hash) throw new Failure('password_incorrect');
-    await voidEmailChanges(tx, userId, now);
+    await voidLinks(tx, userId, now, 'email_changes');
     await insertEmailChange(tx, {
       token_hash: hash,
       user_id: userId,
@@ -63,7 +63,7 @@ export async function confirmEmailChange(
     await ctx.db.transaction().execute(async (tx) => {
       const now = ctx.clock.now();
       const owner = await lockOwner(tx, user_id);
-      if (!owner || owner.deactivated_at || !(await spendEmailChange(tx, tokenHash, now)))
+      if (!owner || owner.deactivated_at || !(await spendLink(tx, 'email_changes', tokenHash, now)))
         throw new Failure('link_used');
       await updateEmail(tx, user_id, email, now);
       await voidLinks(tx, user_id, now);

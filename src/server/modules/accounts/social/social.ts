@@ -5,8 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { isEmail } from '../email-form.ts';
 import { mailboxProvenLetter } from '../letters.ts';
-import { voidLinks } from '../passwords/password-links.store.ts';
-import { voidEmailChanges } from '../security/email-change.store.ts';
+import { voidLinks } from '../mailed-links.store.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 import { admit } from '../sessions/sessions.ts';
@@ -95,7 +94,6 @@ async function takeOver({ clock, config, mail }: Platform, tx: Tx, owner: Owner)
   await updatePasswordHash(tx, owner.id, null);
   await deleteIdentities(tx, owner.id);
   await voidLinks(tx, owner.id, now);
-  await voidEmailChanges(tx, owner.id, now);
   await deleteSessionsOf(tx, owner.id, null);
   await markEmailProven(tx, owner.id, now);
   if (owner.password_hash) await mail.send(tx, mailboxProvenLetter(config, owner));
