@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import { changePassword, LEAST_PASSWORD } from '../../../contract/accounts.ts';
+import { changePassword } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { notices } from '../../../contract/messages.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { formNotice } from './form-notice.ts';
 import { NoticeAlert } from './notice-alert.tsx';
+import { NewPasswordFields } from './password-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 
 type PasswordFormProps = {
@@ -34,21 +34,7 @@ export function PasswordForm({ token, submitLabel, onChanged }: PasswordFormProp
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       {notice && <NoticeAlert notice={notice} />}
-      <TextField
-        label="Password Baru"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={`Minimal ${LEAST_PASSWORD} karakter`}
-        error={faults.password}
-      />
-      <TextField
-        label="Ulangi Password Baru"
-        name="password_confirmation"
-        type="password"
-        autoComplete="new-password"
-        error={faults.password_confirmation}
-      />
+      <NewPasswordFields label="Password Baru" repeatLabel="Ulangi Password Baru" faults={faults} />
       <Button type="submit" size="lg" isLoading={isBusy}>
         {submitLabel}
       </Button>

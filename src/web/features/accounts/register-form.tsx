@@ -1,5 +1,5 @@
 import type { ChangeEvent, FormEvent, RefObject } from 'react';
-import { LEAST_PASSWORD, registerStudent } from '../../../contract/accounts.ts';
+import { registerStudent } from '../../../contract/accounts.ts';
 import { api } from '../../lib/api.ts';
 import { recallReferral } from '../../lib/referral.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formNotice } from './form-notice.ts';
 import { NoticeAlert } from './notice-alert.tsx';
+import { NewPasswordFields } from './password-fields.tsx';
 import { type Draft, draftFaults, payloadOf } from './registration.ts';
 import { TermsLinks } from './terms-links.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -82,23 +83,7 @@ export function RegisterForm({ draft, onDraft, onRegistered, firstField }: Regis
         {...typed('email')}
         error={faults.email ?? faults.username}
       />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        isRequired
-        hint={`Minimal ${LEAST_PASSWORD} karakter`}
-        error={faults.password}
-      />
-      <TextField
-        label="Ulangi Password"
-        name="password_confirmation"
-        type="password"
-        autoComplete="new-password"
-        isRequired
-        error={faults.password_confirmation}
-      />
+      <NewPasswordFields label="Password" repeatLabel="Ulangi Password" faults={faults} isRequired />
       <div className="sm:col-span-2">
         <CheckboxField
           label={

@@ -10,6 +10,7 @@ import { forgetToken } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toaster.tsx';
+import { CurrentPasswordField } from '../password-fields.tsx';
 import type { Account } from './account.ts';
 import type { SettingsDialogProps } from './settings-dialog.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -61,15 +62,7 @@ function DeleteForm({ account }: { account: Account }) {
               <li>Sertifikat, dengan inisial agar tetap dapat diverifikasi</li>
             </Fate>
           </div>
-          {account.has_password && (
-            <TextField
-              label="Password saat ini"
-              name="current_password"
-              type="password"
-              autoComplete="current-password"
-              error={faults.current_password}
-            />
-          )}
+          {account.has_password && <CurrentPasswordField faults={faults} />}
           <TextField
             label="Ketik HAPUS untuk melanjutkan"
             name="confirmation"

@@ -5,6 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CurrentPasswordField } from '../password-fields.tsx';
 import { type Account, accountKey } from './account.ts';
 import type { SettingsDialogProps } from './settings-dialog.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -64,13 +65,7 @@ function EmailForm({ account: { pending_email } }: { account: Account }) {
             hint="Email lama tetap berlaku sampai tautan di email baru dibuka."
             error={faults.email}
           />
-          <TextField
-            label="Password saat ini"
-            name="current_password"
-            type="password"
-            autoComplete="current-password"
-            error={faults.current_password}
-          />
+          <CurrentPasswordField faults={faults} />
         </>
       )}
     </SettingsForm>

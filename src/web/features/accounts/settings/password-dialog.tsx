@@ -5,8 +5,8 @@ import { setPassword } from '../../../../contract/security.ts';
 import { api } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toaster.tsx';
+import { CurrentPasswordField, NewPasswordFields } from '../password-fields.tsx';
 import { sessionsKey } from './account.ts';
 import type { SettingsDialogProps } from './settings-dialog.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -57,28 +57,8 @@ function ChangeForm({ email, onChanged }: { email: string; onChanged: () => void
         <>
           {/* For the browser's password manager, which keeps a password with its name. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <TextField
-            label="Password saat ini"
-            name="current_password"
-            type="password"
-            autoComplete="current-password"
-            error={faults.current_password}
-          />
-          <TextField
-            label="Password baru"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint="Minimal 8 karakter."
-            error={faults.password}
-          />
-          <TextField
-            label="Ulangi password baru"
-            name="password_confirmation"
-            type="password"
-            autoComplete="new-password"
-            error={faults.password_confirmation}
-          />
+          <CurrentPasswordField faults={faults} />
+          <NewPasswordFields label="Password baru" repeatLabel="Ulangi password baru" faults={faults} />
         </>
       )}
     </SettingsForm>
