@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode; isDisabled?: boolean };
@@ -16,13 +16,14 @@ type TabsProps = {
 };
 
 export function Tabs({ label, tabs, value, defaultValue, onChange, className, panelClassName = 'pt-6' }: TabsProps) {
+  const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value);
+  const shown = value ?? chosen;
+  const change = (next: string) => {
+    setChosen(next);
+    onChange?.(next);
+  };
   return (
-    <Base.Root
-      value={value}
-      defaultValue={value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined}
-      onValueChange={(next) => onChange?.(String(next))}
-      className={className}
-    >
+    <Base.Root value={shown} onValueChange={(next) => change(String(next))} className={className}>
       <Base.List
         aria-label={label}
         className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
@@ -41,11 +42,14 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, className, pa
           </Base.Tab>
         ))}
       </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className={panelClassName}>
-          {tab.content}
-        </Base.Panel>
-      ))}
+      {/* The library keeps a panel until its transition has ended; ours have none, and two forms at once would jump. */}
+      {tabs
+        .filter((tab) => tab.value === shown)
+        .map((tab) => (
+          <Base.Panel key={tab.value} value={tab.value} className={panelClassName}>
+            {tab.content}
+          </Base.Panel>
+        ))}
     </Base.Root>
   );
 }
