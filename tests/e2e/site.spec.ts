@@ -119,4 +119,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/student/course');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await check('dashboard');
+    // The same while something loads.
+    await page.route('**/api/user/isnpsenabled**', () => {});
+    await page.reload();
+    await expect(page.getByRole('progressbar', { name: 'Memuat', includeHidden: true })).toHaveCSS('opacity', '1');
+    await check('dashboard that loads');
   });

@@ -1,7 +1,10 @@
 import { useNavigation } from 'react-router';
 import { useLoadingCount } from '../lib/loading.ts';
 
-/** Follows the counter of requests under way (G-09) and the way to another page. */
+/**
+ * Follows the counter of requests under way (G-09) and the way to another page. For the eye alone: what loads says so
+ * itself where it stands, and a bar that comes and goes with every request would only interrupt who listens.
+ */
 export function LoadingBar() {
   const requests = useLoadingCount();
   const isMoving = useNavigation().state !== 'idle';
@@ -10,7 +13,7 @@ export function LoadingBar() {
     <div
       role="progressbar"
       aria-label="Memuat"
-      aria-hidden={!isLoading}
+      aria-hidden
       data-requests={requests}
       className={`pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden transition-opacity duration-200 ${isLoading ? 'opacity-100' : 'opacity-0'}`}
     >
