@@ -42,6 +42,24 @@ test('going on to another popup keeps where the focus returns to [H-08]', async 
   await expect(opener(page)).toBeFocused();
 });
 
+test('going from tab to tab never shows two forms at once', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const count = () => document.querySelectorAll('[role=dialog] [role=tabpanel]').length;
+    const root = document.documentElement;
+    root.dataset.panels = String(count());
+    new MutationObserver(() => {
+      const most = String(Math.max(count(), Number(root.dataset.panels)));
+      if (most !== root.dataset.panels) root.dataset.panels = most;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('tab', { name: 'Daftar' }).click();
+  await expect(page.getByLabel('Nama Lengkap')).toBeVisible();
+  await page.getByRole('tab', { name: 'Masuk' }).click();
+  await expect(page.getByLabel('Nama Lengkap')).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-panels', '1');
+});
+
 test('three clicks on the logo open the custom API address; empty is refused, a saved one is used [H-05, G-05]', async ({
   page,
   consoleErrors,

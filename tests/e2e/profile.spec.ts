@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../kit/e2e.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
 import { makeOwnStudent } from '../kit/own-student.ts';
 
 const saveAddress = '**/api/user/studentprofileupdate';
@@ -11,16 +11,21 @@ async function confirmSave(page: Page) {
   await question(page).getByRole('button', { name: 'Ya, simpan' }).click();
 }
 
-test('the profile shows name, photo, email and phone number, and leads to the form that edits them [M-12]', async ({
-  page,
-  semai,
-}) => {
+async function openProfileOfSari(page: Page, semai: Semai): Promise<Locator> {
   await semai.logIn(page, 'siswa@semai.test');
   await page.goto('/student/profile');
   const profile = page.getByRole('region', { name: 'Profil saya' });
   await expect(profile.getByRole('heading', { name: 'Sari Wulandari' })).toBeVisible();
   await expect(profile.getByText('siswa@semai.test')).toBeVisible();
   await expect(profile.getByText('+6281328470915')).toBeVisible();
+  return profile;
+}
+
+test('the profile shows name, photo, email and phone number, and leads to the form that edits them [M-12]', async ({
+  page,
+  semai,
+}) => {
+  const profile = await openProfileOfSari(page, semai);
   const photo = profile.getByRole('img', { name: 'Foto Sari Wulandari' });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await profile.getByRole('link', { name: 'Edit Profil' }).click();
@@ -68,12 +73,7 @@ test('on a phone the profile is the root of the student menu, to which every bac
   page,
   semai,
 }) => {
-  await semai.logIn(page, 'siswa@semai.test');
-  await page.goto('/student/profile');
-  const profile = page.getByRole('region', { name: 'Profil saya' });
-  await expect(profile.getByRole('heading', { name: 'Sari Wulandari' })).toBeVisible();
-  await expect(profile.getByText('siswa@semai.test')).toBeVisible();
-  await expect(profile.getByText('+6281328470915')).toBeVisible();
+  await openProfileOfSari(page, semai);
   const back = page.getByRole('link', { name: 'Kembali ke profil' });
   const menu = page.getByRole('navigation', { name: 'Menu siswa' });
   for (const [name, path] of Object.entries(menuPaths)) {

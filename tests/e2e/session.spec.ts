@@ -245,10 +245,12 @@ test('a guarded page is pending while the profile is checked, then shown to a st
       await route.continue();
     });
     await page.goto(path);
-    await expect(page.getByText('Memeriksa akun')).toBeAttached();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Memeriksa akun');
+    await expect(page).toHaveTitle(/\w · Semai$/);
     held.resolve();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading).not.toHaveText('Memeriksa akun');
+    await expect(heading).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     await page.unroute('**/api/auth/me');
   }

@@ -119,9 +119,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/student/course');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await check('dashboard');
-    // The same while something loads.
-    await page.route('**/api/user/isnpsenabled**', () => {});
+    // The same while it waits for an answer, here one that never comes.
+    await page.route('**/api/auth/me**', () => {});
     await page.reload();
-    await expect(page.getByRole('progressbar', { name: 'Memuat', includeHidden: true })).toHaveCSS('opacity', '1');
+    const bar = page.getByRole('progressbar', { name: 'Memuat', includeHidden: true });
+    await expect(bar).not.toHaveAttribute('data-requests', '0');
+    await expect(bar).toHaveCSS('opacity', '1');
     await check('dashboard that loads');
   });

@@ -20,40 +20,42 @@ type StudentFrameProps = {
 export function StudentFrame({ title, isRoot = false, pending, children }: StudentFrameProps) {
   const columns = 'content-width grid gap-8 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-8';
   return (
-    <StudentGuard
-      pending={
-        <div className={columns}>
-          <Skeleton shape="box" className="hidden h-119 lg:block" />
-          <div className="min-w-0">
-            <Skeleton shape="box" className="my-1.5 h-8 w-48" />
-            <div className="mt-4 lg:mt-6">{pending ?? <Skeleton shape="box" className="h-40" />}</div>
-          </div>
-        </div>
-      }
-    >
-      {(profile) => (
-        <div className={columns}>
-          <title>{`${title} · Semai`}</title>
-          <div className="hidden lg:block">
-            <StudentSideMenu />
-          </div>
-          <div className="min-w-0">
-            <div className="flex min-h-11 items-center gap-2">
-              {!isRoot && (
-                <Link
-                  to={href('student', { profile_menu: 'profile' })}
-                  aria-label="Kembali ke profil"
-                  className="-ml-2.5 inline-flex size-11 items-center justify-center rounded-field hover:bg-sunken lg:hidden"
-                >
-                  <ArrowLeft aria-hidden="true" className="size-5" />
-                </Link>
-              )}
-              <h1 className="text-[24px] leading-8 lg:text-2xl">{title}</h1>
+    <>
+      <title>{`${title} · Semai`}</title>
+      <StudentGuard
+        pending={
+          <div className={columns}>
+            <Skeleton shape="box" className="hidden h-119 lg:block" />
+            <div className="min-w-0">
+              <Skeleton shape="box" className="my-1.5 h-8 w-48" />
+              <div className="mt-4 lg:mt-6">{pending ?? <Skeleton shape="box" className="h-40" />}</div>
             </div>
-            <div className="mt-4 lg:mt-6">{typeof children === 'function' ? children(profile) : children}</div>
           </div>
-        </div>
-      )}
-    </StudentGuard>
+        }
+      >
+        {(profile) => (
+          <div className={columns}>
+            <div className="hidden lg:block">
+              <StudentSideMenu />
+            </div>
+            <div className="min-w-0">
+              <div className="flex min-h-11 items-center gap-2">
+                {!isRoot && (
+                  <Link
+                    to={href('student', { profile_menu: 'profile' })}
+                    aria-label="Kembali ke profil"
+                    className="-ml-2.5 inline-flex size-11 items-center justify-center rounded-field hover:bg-sunken lg:hidden"
+                  >
+                    <ArrowLeft aria-hidden="true" className="size-5" />
+                  </Link>
+                )}
+                <h1 className="text-[24px] leading-8 lg:text-2xl">{title}</h1>
+              </div>
+              <div className="mt-4 lg:mt-6">{typeof children === 'function' ? children(profile) : children}</div>
+            </div>
+          </div>
+        )}
+      </StudentGuard>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function StudentGuard({ pending = somePage, children }: StudentGuardProps
   if (profile && isStudent) return children(profile);
   return (
     <div aria-busy="true">
-      <p className="sr-only">Memeriksa akun</p>
+      <h1 className="sr-only">Memeriksa akun</h1>
       {pending}
     </div>
   );
