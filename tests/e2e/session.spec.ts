@@ -238,6 +238,7 @@ test('a guarded page is pending while the profile is checked, then shown to a st
   semai,
 }) => {
   await semai.logIn(page, 'siswa@semai.test');
+  await page.setViewportSize({ width: 360, height: 780 });
   for (const path of guarded) {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/auth/me', async (route) => {
@@ -248,9 +249,12 @@ test('a guarded page is pending while the profile is checked, then shown to a st
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Memeriksa akun');
     await expect(page).toHaveTitle(/\w · Semai$/);
+    const headerBefore = await page.getByRole('banner').boundingBox();
     held.resolve();
     await expect(heading).not.toHaveText('Memeriksa akun');
     await expect(heading).toBeVisible();
+    await expect(page.getByRole('button', { name: /Menu akun/ })).toBeVisible();
+    expect(await page.getByRole('banner').boundingBox(), 'nothing jumps').toEqual(headerBefore);
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     await page.unroute('**/api/auth/me');
   }

@@ -24,7 +24,7 @@ export function Header({ settings }: { settings: SiteSettings | null }) {
         <div className="order-last w-full lg:order-none lg:w-auto lg:flex-1">
           <SearchBox />
         </div>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        <div className="ml-auto flex min-h-12 items-center gap-1 lg:ml-0">
           <AccountActions />
           <button
             type="button"
