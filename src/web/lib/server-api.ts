@@ -17,11 +17,15 @@ export const apiContext = createContext<Api>();
 export const markContext = createContext<string>();
 export const reportContext = createContext<Rendering['report']>();
 
+/** What a call cannot read comes of the page's address: there is no such page. */
+const pageStatus: Record<number, number> = { 400: 404, 422: 404 };
+
 /** A call that fails while rendering ends the rendering with its status: the boundary shows what fits. */
 export function apiFor(rendering: Rendering): Api {
   const api = createApi(({ method, address, body }) => rendering.callApi({ method, url: `/${address}`, body }));
   const withStatus = (failure: unknown): never => {
-    throw failure instanceof ApiFailure ? data(null, { status: failure.status || 503 }) : failure;
+    if (!(failure instanceof ApiFailure)) throw failure;
+    throw data(null, { status: pageStatus[failure.status] ?? (failure.status || 503) });
   };
   return Object.assign(((call, input) => api(call, input).catch(withStatus)) as Api, {
     answer: ((call, input) => api.answer(call, input).catch(withStatus)) as Api['answer'],

@@ -1,9 +1,11 @@
 import { categoryCourses, listCategories } from '../../contract/catalogue.ts';
+import { href } from '../../contract/pages.ts';
 import { OnboardingRedirect } from '../features/accounts/onboarding/onboarding-redirect.tsx';
 import { Recommended } from '../features/catalogue/recommended.tsx';
 import { Advantages } from '../features/content/advantages.tsx';
 import { Hero } from '../features/content/hero.tsx';
 import { StatsBanner } from '../features/content/stats-banner.tsx';
+import { headOf } from '../lib/head.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { useSite } from '../lib/site.ts';
 import type { Route } from './+types/landing.ts';
@@ -14,14 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { courses, categories: categories.map(({ id, category_name }) => ({ id, name: category_name })) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Semai · Tumbuhkan keahlian yang dicari dunia kerja' },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf(matches, {
+    title: 'Semai · Tumbuhkan keahlian yang dicari dunia kerja',
+    description:
       'Kelas daring praktis bersama praktisi: belajar mandiri atau langsung, sertifikat yang bisa diverifikasi, dan kelas Kartu Prakerja.',
-  },
-];
+    path: href('home'),
+  });
 
 export default function Landing({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const figures = useSite()?.settings.figures;
