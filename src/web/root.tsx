@@ -1,6 +1,5 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -56,25 +55,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Providers>
-      <Shell>
-        <Outlet />
-      </Shell>
-    </Providers>
+    <Shell>
+      <Outlet />
+    </Shell>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Providers>
-      <Shell>
-        <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />
-      </Shell>
-    </Providers>
+    <Shell>
+      <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Shell>
   );
-}
-
-function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } }));
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

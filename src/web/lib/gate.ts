@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetAction, type PendingAction, rememberAction, takeAction } from './pending.ts';
 import { openPopup } from './popups.ts';
-import { profileQuery, useProfile } from './profile.ts';
+import { getProfile, useProfile } from './profile.ts';
 import { readToken } from './session.ts';
 
 function usePerform(): (action: PendingAction) => void {
@@ -13,10 +12,9 @@ function usePerform(): (action: PendingAction) => void {
 
 /** For what needs an account: done at once by who is logged in; a guest is asked to log in first (H-10). */
 export function useGate(): (action: PendingAction) => Promise<void> {
-  const client = useQueryClient();
   const perform = usePerform();
   return async (action) => {
-    if (await client.ensureQueryData(profileQuery)) return perform(action);
+    if (await getProfile()) return perform(action);
     rememberAction(action);
     openPopup({ name: 'login' });
   };

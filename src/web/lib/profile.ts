@@ -1,4 +1,4 @@
-import { type QueryFunctionContext, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { logout } from '../../contract/accounts.ts';
 import type { CallData } from '../../contract/call.ts';
 import { me } from '../../contract/views.ts';
@@ -8,32 +8,74 @@ import { forgetToken, readToken } from './session.ts';
 
 export type Profile = CallData<typeof me>;
 
-/** A guest is asked for again at any occasion: the check may have failed only because the network was away. */
-export const profileQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: loadProfile,
-  staleTime: ({ state }) => (state.data ? 60_000 : 0),
-  retry: false,
-});
+const FRESH_MS = 60_000;
+
+/** What the page knows: undefined while nothing was asked yet. One for the whole page, since one token is. */
+let known: Profile | null | undefined;
+let knownAt = Number.NEGATIVE_INFINITY;
+let checking: Promise<Profile | null> | null = null;
+const listeners = new Set<() => void>();
 
 /**
  * Who is logged in: a stored token counts only once auth/me has said so (A-14). undefined: still being checked;
  * null: a guest.
  */
-export function useProfile(): Profile | null | undefined {
-  const { data, isPending } = useQuery(profileQuery);
-  return isPending ? undefined : (data ?? null);
+export const useProfile = (): Profile | null | undefined =>
+  useSyncExternalStore(
+    follow,
+    () => known,
+    () => undefined,
+  );
+
+function follow(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('online', checkAgain);
+  listeners.add(listener);
+  if (!isFresh()) void checkOnce();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('online', checkAgain);
+  };
 }
 
-async function loadProfile({ client, queryKey }: QueryFunctionContext): Promise<Profile | null> {
+/** A guest is asked for again at any occasion: the check may have failed only because the network was away. */
+const isFresh = () => Boolean(known) && performance.now() - knownAt < FRESH_MS;
+
+export function setProfile(profile: Profile | null): void {
+  known = profile;
+  knownAt = performance.now();
+  for (const listener of listeners) listener();
+}
+
+/** Changes what is known of who is logged in, before the server is asked again. */
+export function changeProfile(change: (profile: Profile) => Profile): void {
+  if (known) setProfile(change(known));
+}
+
+/** Asks now; an answer that was already on its way is too old to count. */
+export function checkAgain(): Promise<Profile | null> {
+  const mine: Promise<Profile | null> = loadProfile().then((profile) => {
+    if (checking !== mine) return checking ?? known ?? null;
+    checking = null;
+    setProfile(profile);
+    return profile;
+  });
+  checking = mine;
+  return mine;
+}
+
+const checkOnce = () => checking ?? checkAgain();
+
+/** Who is logged in, asked for where the page does not know yet. */
+export const getProfile = async (): Promise<Profile | null> => known || checkOnce();
+
+async function loadProfile(): Promise<Profile | null> {
   const token = readToken();
   if (!token) return null;
   try {
     return await api(me, {});
   } catch (failure) {
     // Anything else says nothing of the token: who was known stays known, and who was not is a guest for now.
-    if (!(failure instanceof ApiFailure) || failure.status !== 401)
-      return client.getQueryData<Profile>(queryKey) ?? null;
+    if (!(failure instanceof ApiFailure) || failure.status !== 401) return known ?? null;
     // Another token may have taken its place meanwhile.
     if (readToken() === token) forgetToken();
     return null;
@@ -47,10 +89,7 @@ export async function giveUpToken(): Promise<void> {
   await told;
 }
 
-export function useLogOut(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await giveUpToken();
-    client.setQueryData(profileQuery.queryKey, null);
-  };
+export async function logOut(): Promise<void> {
+  await giveUpToken();
+  setProfile(null);
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { href } from '../../contract/pages.ts';
 import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
 import { secretAddressHeaders, secretAddressMeta, useTokenFromAddress } from '../lib/secret-address.ts';
+import { ServerState } from '../lib/server-state.tsx';
 import type { Route } from './+types/confirm-email.ts';
 
 export const headers: Route.HeadersFunction = () => secretAddressHeaders;
@@ -15,5 +16,13 @@ export default function ConfirmEmail() {
   useEffect(() => {
     if (!token) navigate(href('home'), { replace: true });
   }, [token, navigate]);
-  return <div className="content-width py-10 sm:py-16">{token && <EmailConfirmation token={token} />}</div>;
+  return (
+    <div className="content-width py-10 sm:py-16">
+      {token && (
+        <ServerState>
+          <EmailConfirmation token={token} />
+        </ServerState>
+      )}
+    </div>
+  );
 }

@@ -2,13 +2,12 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../contract/pages.ts';
-import { useLogOut } from '../lib/profile.ts';
+import { logOut } from '../lib/profile.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Whose account this is, and which operator is looking. */
 export default function ImpersonationBar({ owner, operator }: { owner: string; operator: string }) {
   const [isEnding, setEnding] = useState(false);
-  const logOut = useLogOut();
   const navigate = useNavigate();
   const end = async () => {
     setEnding(true);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { role } from '../../contract/accounts.ts';
 import { href } from '../../contract/pages.ts';
 import { type Profile, useProfile } from '../lib/profile.ts';
+import { ServerState } from '../lib/server-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 type StudentGuardProps = {
@@ -27,7 +28,7 @@ export function StudentGuard({ pending = somePage, children }: StudentGuardProps
   useEffect(() => {
     if (isRefused) navigate(href('home'), { replace: true });
   }, [isRefused, navigate]);
-  if (profile && isStudent) return children(profile);
+  if (profile && isStudent) return <ServerState>{children(profile)}</ServerState>;
   return (
     <div aria-busy="true">
       <h1 className="sr-only">Memeriksa akun</h1>

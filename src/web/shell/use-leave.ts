@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../contract/pages.ts';
-import { giveUpToken, profileQuery } from '../lib/profile.ts';
+import { giveUpToken, setProfile } from '../lib/profile.ts';
 import { toast } from '../ui/toaster.tsx';
 
 /**
@@ -10,7 +9,6 @@ import { toast } from '../ui/toaster.tsx';
  * then the page stays as it is: told at once, a guarded page would leave before its time.
  */
 export function useLeave(delayMs: number): { isLeaving: boolean; leave: () => Promise<void> } {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -20,7 +18,7 @@ export function useLeave(delayMs: number): { isLeaving: boolean; leave: () => Pr
     toast.success({ title: 'Berhasil Logout!', lines: ['Sampai jumpa kembali'] });
     setTimeout(async () => {
       await navigate(href('home'));
-      client.setQueryData(profileQuery.queryKey, null);
+      setProfile(null);
       setLeaving(false);
     }, delayMs);
   };

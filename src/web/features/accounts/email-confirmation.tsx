@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { notices } from '../../../contract/messages.ts';
 import { href } from '../../../contract/pages.ts';
@@ -6,7 +6,7 @@ import { confirmEmail } from '../../../contract/security.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useGate } from '../../lib/gate.ts';
-import { profileQuery } from '../../lib/profile.ts';
+import { checkAgain } from '../../lib/profile.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,14 +14,10 @@ import { formNotice } from './form-notice.ts';
 
 /** Confirms as soon as it is shown, once: whoever opened the link wants nothing else. */
 export function EmailConfirmation({ token }: { token: string }) {
-  const client = useQueryClient();
   const { mutate, data, error } = useMutation({
     mutationFn: () => api(confirmEmail, { body: { token } }),
-    onSuccess: async () => {
-      // The page may just be reading who is logged in: that answer can still have the old email.
-      await client.cancelQueries(profileQuery);
-      await client.invalidateQueries(profileQuery);
-    },
+    // The page may just be reading who is logged in: that answer can still have the old email.
+    onSuccess: checkAgain,
   });
   const isAsked = useRef(false);
   useEffect(() => {

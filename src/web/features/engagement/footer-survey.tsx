@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { answerNps } from '../../../contract/engagement.ts';
 import { api } from '../../lib/api.ts';
 import { whenIdle } from '../../lib/idle.ts';
+import { ServerState } from '../../lib/server-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { npsQuery } from './nps-query.ts';
 import { ScoreScale } from './score-scale.tsx';
@@ -11,6 +12,14 @@ import { useAnswer } from './use-answer.ts';
 
 /** Shows itself to whoever may be asked, once the page has nothing better to do (H-07). */
 export default function FooterSurvey() {
+  return (
+    <ServerState>
+      <Survey />
+    </ServerState>
+  );
+}
+
+function Survey() {
   const [isIdle, setIdle] = useState(false);
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

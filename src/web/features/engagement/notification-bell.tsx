@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { followNotifications } from '../../lib/live.ts';
-import { type Profile, profileQuery } from '../../lib/profile.ts';
+import { checkAgain, type Profile } from '../../lib/profile.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Notification } from './notification-days.ts';
 
@@ -14,13 +13,12 @@ const MOST_WRITTEN = 99;
 
 /** The bell of whoever is logged in, with the count of what is unread (N-01); it rings without a reload. */
 export default function NotificationBell({ profile }: { profile: Profile }) {
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [survey, setSurvey] = useState<{ notification: Notification; isOpen: boolean } | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => followNotifications(() => void client.invalidateQueries(profileQuery)), [client]);
+  useEffect(() => followNotifications(() => void checkAgain()), []);
 
   const close = useCallback(() => setOpen(false), []);
   const toggle = () => {

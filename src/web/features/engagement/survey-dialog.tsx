@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { answerHappiness, answerNps, notificationGroup } from '../../../contract/engagement.ts';
 import { api } from '../../lib/api.ts';
+import { ServerState } from '../../lib/server-state.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +16,15 @@ type SurveyProps = { notification: Notification; isOpen: boolean; onClose: () =>
 type Choice = { value: number | null; onChange: (value: number) => void; error: string | null };
 
 /** A notification's question: it counts as handled once it is answered, not when it is opened (N-04). */
-export default function SurveyDialog({ notification, ...dialog }: SurveyProps) {
+export default function SurveyDialog(props: SurveyProps) {
+  return (
+    <ServerState>
+      <Question {...props} />
+    </ServerState>
+  );
+}
+
+function Question({ notification, ...dialog }: SurveyProps) {
   const { id, notification_group_id, course } = notification;
   if (notification_group_id === notificationGroup.feedback)
     return (

@@ -1,6 +1,6 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, noticeOf } from '../../lib/api-failure.ts';
-import { profileQuery } from '../../lib/profile.ts';
+import { checkAgain } from '../../lib/profile.ts';
 import { npsQuery } from './nps-query.ts';
 
 /** Sends an answer to a survey. What it settled is read anew: the bell, and whether the survey still shows itself. */
@@ -9,7 +9,8 @@ export function useAnswer<Answer>(send: MutationFunction<unknown, Answer>, onDon
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      for (const { queryKey } of [profileQuery, npsQuery]) void client.invalidateQueries({ queryKey });
+      void checkAgain();
+      void client.invalidateQueries({ queryKey: npsQuery.queryKey });
       onDone();
     },
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { updateOnboarding } from '../../../../contract/accounts.ts';
@@ -6,7 +5,7 @@ import { href } from '../../../../contract/pages.ts';
 import { wibDay } from '../../../../contract/rules/wib.ts';
 import { api } from '../../../lib/api.ts';
 import { noticeOf } from '../../../lib/api-failure.ts';
-import { type Profile, profileQuery } from '../../../lib/profile.ts';
+import { changeProfile, checkAgain, type Profile } from '../../../lib/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toaster.tsx';
 import { NoticeAlert } from '../notice-alert.tsx';
@@ -35,7 +34,6 @@ export function Onboarding({ profile, categories }: OnboardingProps) {
   const { form, isBusy, notice, faults, send, refuse } = useSubmission((failure) => ({
     lines: noticeOf(failure).lines.slice(0, 1),
   }));
-  const client = useQueryClient();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef<number>(null);
@@ -61,8 +59,8 @@ export function Onboarding({ profile, categories }: OnboardingProps) {
     toast.success({ title: 'Profilmu sudah lengkap', lines: ['Selamat belajar.'] });
     setTimeout(() => {
       // Known here at once, or the home page would send back whoever comes with the old profile.
-      client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, is_onboarding_done: true });
-      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+      changeProfile((known) => ({ ...known, is_onboarding_done: true }));
+      void checkAgain();
       navigate(href('home'), { replace: true });
     }, LEAVE_MS);
   }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
@@ -7,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { addProfileImage } from '../../../../contract/accounts.ts';
 import { href } from '../../../../contract/pages.ts';
 import { upload } from '../../../lib/api.ts';
-import { profileQuery } from '../../../lib/profile.ts';
+import { checkAgain } from '../../../lib/profile.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -45,7 +44,6 @@ function CropForm({ picture, isBusy, onBusy }: CropFormProps) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [error, setError] = useState<string>();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const percent = `${Math.round(zoom * 100)}%`;
 
@@ -61,7 +59,7 @@ function CropForm({ picture, isBusy, onBusy }: CropFormProps) {
       await upload(addProfileImage, form);
       toast.success({ title: 'Profile Image Updated Successfully' });
       setTimeout(() => {
-        client.invalidateQueries(profileQuery);
+        void checkAgain();
         navigate(href('student', { profile_menu: 'profile' }));
       }, REDIRECT_MS);
     } catch (failure) {

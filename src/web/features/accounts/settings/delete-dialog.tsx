@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '../../../../contract/pages.ts';
 import { deleteMyAccount } from '../../../../contract/security.ts';
 import { api } from '../../../lib/api.ts';
-import { profileQuery } from '../../../lib/profile.ts';
+import { setProfile } from '../../../lib/profile.ts';
 import { forgetToken } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -29,7 +28,6 @@ export default function DeleteDialog({ isOpen, onClose, account }: SettingsDialo
 }
 
 function DeleteForm({ account }: { account: Account }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   return (
     <SettingsForm
@@ -46,7 +44,7 @@ function DeleteForm({ account }: { account: Account }) {
         forgetToken();
         toast.success({ title: message, lines: ['Terima kasih sudah belajar bersama kami. Sampai jumpa.'] });
         await navigate(href('home'));
-        client.setQueryData(profileQuery.queryKey, null);
+        setProfile(null);
       }}
     >
       {(faults) => (
