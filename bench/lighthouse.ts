@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { anyPort } from '../src/launch/postgres/port.ts';
+import { findBrowser } from '../tests/kit/browser.ts';
+
+/**
+ * `npm run lighthouse`: the pages that visitors come to, on Lighthouse's mobile profile, against the built site with its
+ * demo data. `npm run lighthouse -- http://localhost:3000` asks one that is already running; a path asks for that alone.
+ */
+const pages = ['/', '/courses', '/course/2/kelas', '/webinar/1', '/instructors'];
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** The middle one of several: one run on a busy machine says little. */
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+
+const [address, asked] = ['http', '/'].map((start) => process.argv.slice(2).find((each) => each.startsWith(start)));
+const site = address ? { url: address, stop: async () => {} } : await startSite();
+const browser = await findBrowser();
+const chrome = await launch({
+  chromePath: browser.executablePath,
+  chromeFlags: ['--headless=new', ...browser.args],
+  envVars: browser.env,
+});
+try {
+  const measured = [];
+  for (const page of asked ? [asked] : pages) {
+    // A course's own address is where any other of its addresses leads.
+    measured.push(await measure((await fetch(new URL(page, site.url))).url));
+  }
+  console.table(Object.fromEntries(measured.map(({ path, figures }) => [path, figures])));
+  for (const { path, faults } of measured) for (const fault of faults) console.log(`${path}: ${fault}`);
+  if (measured.some(({ isGood }) => !isGood)) process.exitCode = 1;
+} finally {
+  await chrome.kill();
+  await site.stop();
+}
+
+async function measure(url: string) {
+  const runs: RunnerResult['lhr'][] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+    runs.push(result.lhr);
+  }
+  const scoreOf = (lhr: RunnerResult['lhr'], category: string) =>
+    Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  runs.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
+  const lhr = runs[Math.floor(runs.length / 2)] as RunnerResult['lhr'];
+  const scores = Object.fromEntries(Object.keys(wanted).map((category) => [category, scoreOf(lhr, category)]));
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    path: new URL(url).pathname,
+    isGood: Object.entries(wanted).every(([category, least]) => (scores[category] ?? 0) >= least),
+    figures: {
+      ...scores,
+      'FCP ms': Math.round(value('first-contentful-paint')),
+      'LCP ms': Math.round(value('largest-contentful-paint')),
+      'TBT ms': Math.round(value('total-blocking-time')),
+      CLS: Number(value('cumulative-layout-shift').toFixed(3)),
+      kB: Math.round(value('total-byte-weight') / 1000),
+    },
+    faults: Object.keys(wanted)
+      .filter((category) => category !== 'performance')
+      .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${lhr.audits[id]?.title}`),
+  };
+}
+
+/** The product as `npm start` gives it, on data of its own. */
+async function startSite(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'semai-lighthouse-'));
+  const port = await anyPort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../bin/semai.mjs'), 'start'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  await untilReady(url, child);
+  return {
+    url,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGINT');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((wake) => setTimeout(wake, 250));
+  }
+  throw new Error('The site did not start.');
+}
