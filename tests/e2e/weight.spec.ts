@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../kit/e2e.ts';
+
+const LANDING_KB = 150;
+const FURTHER_KB = 40;
+const MOST_SHIFT = 0.05;
+
+const publicPages = [
+  '/courses',
+  '/course/2/kelas',
+  '/webinar',
+  '/webinar/1',
+  '/instructors',
+  '/intern',
+  '/intern/1',
+  '/faq',
+  '/contactus',
+  '/prakerja',
+  '/terms',
+  '/privacy',
+  '/certificateverify/cari-sertifikat',
+];
+
+/** Everything that a visit loads by itself, as the files are on disk: how a server compresses is not their weight. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
+  const found = new Map<string, Promise<Buffer>>();
+  const gather = (response: { url(): string; body(): Promise<Buffer> }) => {
+    if (response.url().endsWith('.js')) found.set(response.url(), response.body());
+  };
+  page.on('response', gather);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('response', gather);
+  const sizes = await Promise.all(
+    [...found].map(async ([url, body]) => [url, gzipSync(await body, { level: 9 }).length] as const),
+  );
+  return new Map(sizes);
+}
+const kilobytes = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum + size, 0) / 1000;
+
+test('the landing page’s scripts weigh at most 150 kB, and each further page’s at most 40 kB more', async ({
+  page,
+}) => {
+  const landing = await scriptsOf(page, '/');
+  expect(landing.size).toBeGreaterThan(2);
+  expect(kilobytes(landing.values()), 'landing').toBeLessThanOrEqual(LANDING_KB);
+  for (const path of publicPages) {
+    // A page that comes first has nothing of the others yet.
+    const own = await scriptsOf(page, path);
+    const more = [...own].filter(([url]) => !landing.has(url)).map(([, size]) => size);
+    expect(kilobytes(more), path).toBeLessThanOrEqual(FURTHER_KB);
+  }
+});
+
+test('nothing on a public page moves by itself while it loads and is scrolled through @mobile', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', ...publicPages]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+        window.scrollTo(0, y);
+        await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      }
+    });
+    const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect(sum, path).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
