@@ -6,10 +6,9 @@ let semai: TestApp;
 let instructor: string;
 beforeAll(async () => {
   semai = await startApp({ site: await builtSite() });
-  const found = (await semai.sql(
+  const [row] = (await semai.sql(
     'select id, first_name, last_name from instructors order by first_name, last_name limit 1',
-  )) as { rows: { id: string; first_name: string; last_name: string }[] };
-  const [row] = found.rows;
+  )) as { id: string; first_name: string; last_name: string }[];
   instructor = `/instructors/${row?.id}/${encodeURIComponent(`${row?.first_name} ${row?.last_name}`.trim())}`;
 });
 afterAll(() => semai.close());
