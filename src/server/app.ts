@@ -15,7 +15,9 @@ import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
 import { certificateFiles } from './modules/learning/certificate-drawing/certificate-files.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
+import { serveRobots } from './modules/views/robots.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
+import { serveSitemap } from './modules/views/sitemap.ts';
 import type { Platform, Session } from './platform/context.ts';
 import { removeFiles } from './platform/files/removal.ts';
 import { serveFiles } from './platform/files/routes.ts';
@@ -96,8 +98,10 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
 
   reportHealth(app, db);
   artRoutes(app);
-  for (const drawPictures of [siteSharePicture, catalogueSharePictures, eventSharePictures, certificateFiles])
-    drawPictures(app, platform);
+  for (const serveDrawn of [siteSharePicture, catalogueSharePictures, eventSharePictures, certificateFiles])
+    serveDrawn(app, platform);
+  serveSitemap(app, platform);
+  serveRobots(app, platform);
   await serveFiles(app, platform);
   if (config.simulatorsUrl) await showSimulators(app, config.simulatorsUrl);
   if (options.site) {

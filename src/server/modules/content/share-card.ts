@@ -4,7 +4,7 @@ import type { Box } from '../../platform/drawing/layers.ts';
 import { fitText } from '../../platform/drawing/paragraph.ts';
 import { type Drawing, toDrawing } from '../../platform/drawing/pictures.ts';
 import { jpegOf } from '../../platform/drawing/raster.ts';
-import { widthOf } from '../../platform/drawing/text.ts';
+import { drawable, widthOf } from '../../platform/drawing/text.ts';
 import { logoLeaves } from './logo.ts';
 import type { Art } from './share-art.ts';
 import { type IconName, iconOf, pillOf, textOf } from './share-marks.ts';
@@ -70,11 +70,13 @@ async function framed(portrait: Art): Promise<string> {
 const seedPath = ({ x, y, width, height }: Box) =>
   `M${x + 94} ${y}h${width - 116}a22 22 0 0 1 22 22v${height - 116}a94 94 0 0 1-94 94h${116 - width}a22 22 0 0 1-22-22v${116 - height}a94 94 0 0 1 94-94z`;
 
-/** Everything that is said, as one block that stands on the lower edge and grows upward. */
+/** Everything that is said, as one block in the middle of the height that the logo leaves. */
 async function words(card: ShareCard): Promise<string> {
   const theme = themes[card.theme];
   const lines = (card.facts?.length ?? 0) + (card.people ? 1 : 0);
-  const title = fitText(card.title || card.pill.text, {
+  // A title in letters that the font has none of would be a row of dots.
+  const isReadable = /[\p{L}\p{N}]/u.test(drawable(card.title));
+  const title = fitText(isReadable ? card.title : card.site, {
     weight: 'extrabold',
     tracking: -0.025,
     width: TEXT_WIDTH,
@@ -91,7 +93,6 @@ async function words(card: ShareCard): Promise<string> {
   ].reduce((sum, each) => sum + each, 0);
   const titleHeight = title.lines.length * title.size * 1.16;
   const whole = 46 + 26 + titleHeight + noteHeight + below;
-  // In the middle of what the logo leaves, a little above it as the eye likes.
   let y = Math.max(136, 128 + (HEIGHT - 128 - 60 - whole) / 2);
 
   const parts = [pillOf(card.pill.text, LEFT, y, palettes[card.pill.tone], TEXT_WIDTH)];

@@ -29,6 +29,7 @@ const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const LEFT = 84;
 const RIGHT = WIDTH - 84;
+const NAME_TOP = 198;
 const ink = { forest: '#0F3D2E', ink: '#14211B', muted: '#55645B', leaf: '#1F7A50', line: '#BFCBB8' };
 
 const wording = {
@@ -52,9 +53,9 @@ export function layOut(facts: CertificateFacts): Sheet {
   const name = oneLine.lines[0]?.endsWith('…')
     ? fitText(facts.name, { ...nameStyle, lines: 2, sizes: [34, 30, 26, 22, 18] })
     : oneLine;
-  let y = 196;
+  let y = NAME_TOP;
   for (const line of name.lines) {
-    y += name.size * (y === 196 ? 0.92 : 1.14);
+    y += name.size * (y === NAME_TOP ? 0.92 : 1.14);
     say(line, LEFT - 2, y, { weight: 'extrabold', size: name.size, tracking: -0.025 }, ink.forest);
   }
 
