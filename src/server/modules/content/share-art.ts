@@ -8,15 +8,13 @@ import { drawnArt } from './drawn-art.ts';
 export type Art = (box: Box, corners?: { falling: number; rising: number }) => Promise<string>;
 type Stored = { storage: string | null; saved_name: string | null };
 
-let names = 0;
-
 /** The picture of a row; where it has none, or none that can be read, the one that is drawn in its place. */
 export function artOf(files: Files, { storage, saved_name }: Stored, instead: string): Art {
   return async (box, corners) => {
     const drawn = storage === 'drawn' && saved_name ? drawnArt(saved_name) : null;
     const photo = storage === 'public' && saved_name ? await photoFor(files, saved_name, box) : null;
-    names += 1;
-    const name = `a${names}`;
+    // No two pictures of a drawing stand in the same place.
+    const name = `at-${Math.round(box.x)}-${Math.round(box.y)}`;
     const picture = photo ? embed(photo, box) : nest(drawn ?? instead, box, name);
     if (!corners) return picture;
     const shape = seedShape(box, corners.falling, corners.rising);

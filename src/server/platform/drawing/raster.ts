@@ -3,6 +3,8 @@ import { createTurns } from '../turns.ts';
 
 /** One at a time: however many pictures a crawler asks for, a core is left for everybody else. */
 const inTurn = createTurns(1);
+/** Of their own: the photos of a page that somebody looks at must not wait for what a crawler reads. */
+const photosInTurn = createTurns(1);
 const MOST_PIXELS = 40_000_000;
 const MOST_SECONDS = 20;
 const reading = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
@@ -21,7 +23,7 @@ export const pngOf = (svg: Buffer): Promise<Buffer> =>
 
 /** An uploaded picture as wide as it is shown, never wider than it is. Throws for what is no picture. */
 export const webpOf = (content: Buffer, width: number): Promise<Buffer> =>
-  inTurn(() =>
+  photosInTurn(() =>
     sharp(content, reading)
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
