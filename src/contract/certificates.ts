@@ -6,13 +6,13 @@ import { id, moment, text } from './wire.ts';
 const addresses = { certificate_url: z.string(), certificate_pdf_url: z.string() };
 
 export const certificateOfCourse = z.object({
+  id: z.string(),
   ...addresses,
   date_completed: moment,
   course: z.object({ name: z.string() }),
 });
 
 const myCertificate = certificateOfCourse.extend({
-  id: z.string(),
   certificate_type: z.enum(['project', 'course', 'coursenoscore']),
 });
 

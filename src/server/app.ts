@@ -5,13 +5,19 @@ import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/pub
 import { accountsRoutes } from './modules/accounts/routes.ts';
 import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { catalogueSharePictures } from './modules/catalogue/share-pictures.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { siteSharePicture } from './modules/content/share-pictures.ts';
 import { askForFeedback, askForSatisfaction } from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
+import { eventSharePictures } from './modules/events/share-pictures.ts';
+import { certificateFiles } from './modules/learning/certificate-drawing/certificate-files.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
+import { serveRobots } from './modules/views/robots.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
+import { serveSitemap } from './modules/views/sitemap.ts';
 import type { Platform, Session } from './platform/context.ts';
 import { removeFiles } from './platform/files/removal.ts';
 import { serveFiles } from './platform/files/routes.ts';
@@ -92,6 +98,10 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
 
   reportHealth(app, db);
   artRoutes(app);
+  for (const serveDrawn of [siteSharePicture, catalogueSharePictures, eventSharePictures, certificateFiles])
+    serveDrawn(app, platform);
+  serveSitemap(app, platform);
+  serveRobots(app, platform);
   await serveFiles(app, platform);
   if (config.simulatorsUrl) await showSimulators(app, config.simulatorsUrl);
   if (options.site) {

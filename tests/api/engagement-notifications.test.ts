@@ -82,8 +82,9 @@ test('a notification brings its course and its certificate along [N-01]', async 
     instructor: { fullname: instructor.fullname },
   });
   expect(certified?.certificate).toEqual({
-    certificate_url: expect.stringMatching(/^http.*\/certificateverify\/[A-Z0-9-]+$/),
-    certificate_pdf_url: expect.stringMatching(/^http.*\/api\/certificate\/[A-Z0-9-]+$/),
+    id: expect.stringMatching(/^[A-Z0-9-]+$/),
+    certificate_url: expect.stringMatching(/^http.*\/certificate\/[A-Z0-9-]+\.png$/),
+    certificate_pdf_url: expect.stringMatching(/^http.*\/certificate\/[A-Z0-9-]+\.pdf$/),
     date_completed: expect.stringMatching(/\+07:00$/),
     course: { name },
   });

@@ -22,6 +22,7 @@ export function StudentFrame({ title, isRoot = false, pending, children }: Stude
   return (
     <>
       <title>{`${title} · Semai`}</title>
+      <meta name="robots" content="noindex" />
       <StudentGuard
         pending={
           <div className={columns}>

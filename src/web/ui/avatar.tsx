@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
+import { Picture } from './picture.tsx';
 
 const sizes = {
-  sm: 'size-9 text-xs rounded-seed-sm',
-  md: 'size-12 text-base rounded-seed-sm',
-  lg: 'size-20 text-2xl rounded-seed',
-  xl: 'size-28 text-2xl rounded-seed',
+  sm: { look: 'size-9 text-xs rounded-seed-sm', pixels: 36 },
+  md: { look: 'size-12 text-base rounded-seed-sm', pixels: 48 },
+  lg: { look: 'size-20 text-2xl rounded-seed', pixels: 80 },
+  xl: { look: 'size-28 text-2xl rounded-seed', pixels: 112 },
 } as const;
 
 type AvatarProps = {
@@ -19,15 +20,16 @@ type AvatarProps = {
 
 export function Avatar({ name, photo, size = 'md', label, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const box = cx('inline-grid shrink-0 place-items-center overflow-hidden select-none', sizes[size], className);
+  const { look, pixels } = sizes[size];
+  const box = cx('inline-grid shrink-0 place-items-center overflow-hidden select-none', look, className);
   if (photo && photo !== broken)
     return (
       <span className={cx(box, 'bg-line')}>
-        <img
+        <Picture
           src={photo}
           alt={label ?? ''}
-          loading="lazy"
-          decoding="async"
+          width={pixels}
+          height={pixels}
           onError={() => setBroken(photo)}
           ref={(image) => {
             // it may have failed before hydration, when nobody listened

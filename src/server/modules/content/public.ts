@@ -1,3 +1,6 @@
 /** Content owns what the site says of itself: settings, and the art that is drawn rather than uploaded. */
+export { logoLeaves } from './logo.ts';
 export { forgetMessages, messageDataOf } from './personal.ts';
+export { artOf } from './share-art.ts';
+export { drawShareCard } from './share-card.ts';
 export { defaultSiteSettings, getSiteSettings } from './site-settings.ts';

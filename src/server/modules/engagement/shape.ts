@@ -38,6 +38,7 @@ function toCourse(row: NotificationRow): Notification['course'] {
 function toCertificate(row: NotificationRow, publicUrl: URL): Notification['certificate'] {
   if (row.certificate_id === null) return null;
   return {
+    id: row.certificate_id,
     ...certificateAddresses(row.certificate_id, publicUrl),
     date_completed: toWibIso(row.date_completed as Date),
     course: { name: row.certified_name as string },

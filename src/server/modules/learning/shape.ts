@@ -1,7 +1,5 @@
 import type { CallData } from '../../../contract/call.ts';
-import { downloadCertificate } from '../../../contract/certificates.ts';
 import type { courseRatings } from '../../../contract/learning.ts';
-import { href } from '../../../contract/pages.ts';
 import { toWibIso } from '../../../contract/rules/wib.ts';
 import { photoOf } from '../../platform/files/address.ts';
 import { fullnameOf } from '../accounts/public.ts';
@@ -30,8 +28,8 @@ export function toRating(row: RatingRow): Rating {
   };
 }
 
-/** Where a certificate is shown to anyone, and where its owner gets it as a file. */
+/** A certificate as a picture and as a document: open to whoever has its number, which nobody can guess. */
 export const certificateAddresses = (id: string, publicUrl: URL) => ({
-  certificate_url: new URL(href('certificate', { id }), publicUrl).href,
-  certificate_pdf_url: new URL(`/${downloadCertificate.path.replace(':id', encodeURIComponent(id))}`, publicUrl).href,
+  certificate_url: new URL(`/certificate/${encodeURIComponent(id)}.png`, publicUrl).href,
+  certificate_pdf_url: new URL(`/certificate/${encodeURIComponent(id)}.pdf`, publicUrl).href,
 });

@@ -52,8 +52,10 @@ export async function createFiles(config: Config & { appSecret: string }, clock:
   };
 }
 
+export const attachment = (name: string): string => disposition('attachment', name);
+
 /** RFC 6266 with the plain fallback that old clients read. */
-export function attachment(name: string): string {
+export function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

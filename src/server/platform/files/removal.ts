@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Platform } from '../context.ts';
 import type { Tx } from '../db.ts';
 import { defineJob } from '../jobs.ts';
+import { removeSized } from './sized.ts';
 
 /** Takes files away: their rows at once, what is stored of them after the commit. Nothing may refer to them any more. */
 export async function removeMedia({ jobs }: Platform, tx: Tx, ids: readonly number[]): Promise<void> {
@@ -18,6 +19,10 @@ export const removeFiles = defineJob({
     const used = await db.selectFrom('media').select('saved_name').where('saved_name', 'in', keys).execute();
     const kept = new Set(used.map(({ saved_name }) => saved_name));
     // What is gone already is no error: a job may run twice.
-    for (const key of keys) if (!kept.has(key)) await files.disk.delete(key);
+    for (const key of keys) {
+      if (kept.has(key)) continue;
+      await files.disk.delete(key);
+      await removeSized(files, key);
+    }
   },
 });

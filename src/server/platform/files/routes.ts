@@ -6,6 +6,7 @@ import type { Platform } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { attachment } from './files.ts';
 import { isSignedFor } from './signature.ts';
+import { serveSizedPictures } from './sized.ts';
 
 type Open = { Params: { '*': string } };
 type Signed = { Params: { '*': string }; Querystring: { expires?: string; name?: string; sig?: string } };
@@ -15,8 +16,10 @@ const forever = 'public, max-age=31536000, immutable';
 const OPEN_SECONDS = 6 * 60 * 60;
 
 /** Signed files with range requests, so that a player can seek; `send` does the ranges. */
-export async function serveFiles(app: FastifyInstance, { files, clock, config }: Platform): Promise<void> {
+export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { files, clock, config } = platform;
   const { folder } = files;
+  serveSizedPictures(app, platform);
   if (!folder) {
     app.get<Open>('/media/*', { schema: { hide: true } }, async (request, reply) =>
       reply.redirect(await files.signedUrl(`public/${request.params['*']}`, { expiresInSeconds: OPEN_SECONDS }), 302),

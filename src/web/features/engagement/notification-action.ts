@@ -15,8 +15,7 @@ export function actionOf(notification: Notification, reader: Reader): Notificati
   const learn = place ? href('learn', place) : href('student', { profile_menu: 'course' });
   switch (notification_group_id) {
     case group.certificate:
-      // Its address is the site's public one; here its page is enough.
-      return { page: certificate ? new URL(certificate.certificate_url).pathname : learn };
+      return { page: certificate ? href('certificate', { id: certificate.id }) : learn };
     case group.completeProfile:
       return {
         page: reader.is_onboarding_done ? href('student', { profile_menu: 'profile' }) : href('completeOnBoarding'),

@@ -1,0 +1,16 @@
+import type { Files } from './files.ts';
+
+const MOST_BYTES = 25 * 1024 * 1024;
+/** Plain names below public/ alone: no empty part, none that begins with a dot, so none that leads elsewhere. */
+const plainName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|gif)$/i;
+
+export const isPictureName = (name: string): boolean => name.length <= 250 && plainName.test(name);
+
+/** What a public picture holds; null where there is none, or more than a picture has. */
+export async function readOpenPicture({ disk }: Files, name: string): Promise<Buffer | null> {
+  if (!isPictureName(name)) return null;
+  const key = `public/${name}`;
+  if (!(await disk.exists(key))) return null;
+  const { contentLength } = await disk.getMetaData(key);
+  return contentLength > MOST_BYTES ? null : Buffer.from(await disk.getBytes(key));
+}
