@@ -1,0 +1,78 @@
+import { CalendarDays, Star } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDayLong, formatTime } from '../../../../contract/rules/wib.ts';
+import type { CourseDetail } from '../../../../contract/views.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { KawungPattern } from '../../../ui/kawung.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { typeLabels, wholeNumber } from './course-words.ts';
+import { PurchaseBadges } from './purchase-badges.tsx';
+import { teacherPage } from './teachers.tsx';
+
+type CourseHeroProps = { course: CourseDetail; nextStart: string | null; picture: ReactNode };
+
+/** As wide as the window, though it stands in the page's grid: the shadow reaches beyond, and is cut off above and below. */
+const bleed = 'bg-forest shadow-[0_0_0_100vmax_var(--forest)] [clip-path:inset(0_-100vmax)]';
+
+export function CourseHero({ course, nextStart, picture }: CourseHeroProps) {
+  return (
+    <header className={`on-dark relative isolate py-8 text-on-forest lg:pt-10 lg:pb-12 ${bleed}`}>
+      <KawungPattern
+        seed={course.id}
+        columns={11}
+        rows={10}
+        className="absolute inset-y-0 -right-24 -z-10 h-full w-120 opacity-60 max-lg:hidden"
+      />
+      <div className="lg:max-w-[calc(100%-424px)]">
+        <div className="mb-6 lg:hidden">{picture}</div>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={course.type === 'live' ? 'live' : 'picture'}>{typeLabels[course.type]}</Badge>
+          <PurchaseBadges course={course} />
+        </div>
+        <h1 className="mt-4 text-[28px] leading-9 sm:text-[40px] sm:leading-12">{course.name}</h1>
+        <p className="mt-3 text-lg text-on-forest-muted">{course.method_of_study}</p>
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <Rating course={course} />
+          <span>
+            Oleh{' '}
+            {course.course_instructors_details.map((teacher, index) => (
+              <Fragment key={teacher.id}>
+                {index > 0 && ', '}
+                <Link
+                  to={teacherPage(teacher)}
+                  className="inline-flex min-h-11 items-center font-semibold underline decoration-on-forest-muted/50 underline-offset-4 hover:decoration-sprout"
+                >
+                  {teacher.fullname}
+                </Link>
+              </Fragment>
+            ))}
+          </span>
+        </p>
+        {nextStart && (
+          <p className="mt-3 inline-flex items-center gap-2 rounded-field bg-forest-raised px-3 py-2 text-sm font-semibold">
+            <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-sprout" />
+            Sesi terdekat {formatDayLong(nextStart)}, {formatTime(nextStart)}
+          </p>
+        )}
+        <CourseFacts course={course} />
+      </div>
+    </header>
+  );
+}
+
+/** Two decimals here, one in the summary above the reviews (D-05). */
+function Rating({ course: { average_rating, ratings_count } }: { course: CourseDetail }) {
+  if (average_rating === null) return <span className="text-on-forest-muted">Belum ada Rating</span>;
+  return (
+    <a
+      href="#ulasan"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-md underline-offset-4 hover:underline"
+    >
+      <Star aria-hidden="true" className="size-4 fill-sprout text-sprout" />
+      <span className="sr-only">Rating </span>
+      <span className="font-bold text-sprout">{average_rating.replace('.', ',')}</span>
+      <span className="text-on-forest-muted">({wholeNumber(ratings_count)} penilaian)</span>
+    </a>
+  );
+}
