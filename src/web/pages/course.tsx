@@ -41,7 +41,7 @@ export default function CoursePage({ loaderData: { course, ratings, nextStart } 
   return (
     <>
       <div className="content-width overflow-x-auto py-1 [scrollbar-width:none] sm:py-2 [&::-webkit-scrollbar]:hidden">
-        <Breadcrumb items={courseCrumbs(course)} />
+        <Breadcrumb items={courseCrumbs(course)} className="[&_li:last-child]:min-w-24" />
       </div>
       <CourseDetail key={course.id} course={course} nextStart={nextStart}>
         <CourseReviews

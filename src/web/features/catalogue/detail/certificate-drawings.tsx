@@ -39,6 +39,24 @@ export function LessonsDrawing() {
   );
 }
 
+export function ExamDrawing() {
+  return (
+    <Scene>
+      <rect x="84" y="14" width="120" height="92" rx="10" className={sheet} />
+      {[34, 54, 74].map((y) => (
+        <g key={y} fill="none" strokeWidth="3">
+          <circle cx="106" cy={y} r="6" className={y === 54 ? 'fill-leaf stroke-leaf' : 'stroke-line'} />
+          <path d={`M124 ${y} H${y === 74 ? 164 : 184}`} strokeWidth="6" className={words} />
+        </g>
+      ))}
+      <circle cx="212" cy="80" r="25" className="fill-sprout" />
+      <path d="M201 81 l8 8 l15 -17" fill="none" strokeWidth="4.500" className="stroke-on-sprout" />
+      <Seeds x={270} y={36} scale={0.8} className="fill-leaf" />
+      <Seeds x={46} y={80} scale={0.7} className="fill-sprout" />
+    </Scene>
+  );
+}
+
 const star = 'M12 2.2l2.9 6.3 6.9.8-5.100 4.700 1.400 6.800L12 17.400l-6.100 3.400 1.400-6.800L2.200 9.300l6.900-.8z';
 
 export function RatingDrawing() {

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CourseDetail } from '../../../../contract/views.ts';
-import { CertificateDrawing, DownloadDrawing, LessonsDrawing, RatingDrawing } from './certificate-drawings.tsx';
+import {
+  CertificateDrawing,
+  DownloadDrawing,
+  ExamDrawing,
+  LessonsDrawing,
+  RatingDrawing,
+} from './certificate-drawings.tsx';
 
 type Step = { drawing: ReactNode; title: string; text: string };
 
@@ -16,7 +22,7 @@ function stepsOf(course: CourseDetail, isFree: boolean): Step[] {
     ...(tests.length > 0
       ? [
           {
-            drawing: <RatingDrawing />,
+            drawing: course.quiz ? <ExamDrawing /> : <RatingDrawing />,
             title: capital(tests.join(' dan ')),
             text: course.quiz
               ? 'Nilai lulus exam adalah 60. Belum lulus, coba lagi kapan saja.'

@@ -48,40 +48,42 @@ export function CourseDetail({ course, nextStart, children }: CourseDetailProps)
     </div>
   );
   return (
-    <div className="content-width grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-x-12">
-      <div className="lg:col-span-2 lg:col-start-1 lg:row-start-1">
-        <CourseHero
-          course={course}
-          nextStart={nextStart}
-          picture={<CoursePicture course={course} onPreview={preview} className="rounded-seed" />}
-        />
-      </div>
-      <div className="relative z-10 pt-10 max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <PurchaseCard
-          course={course}
-          isPurchased={isPurchased}
-          picture={<CoursePicture course={course} onPreview={preview} />}
-          share={<ShareCourse course={course} />}
-        />
-      </div>
-      <div className="min-w-0 pt-6 lg:col-start-1 lg:row-start-2">
-        <Tabs
-          label="Tentang kelas ini"
-          isKept
-          value={tab}
-          onChange={setTab}
-          panelClassName="pt-8"
-          tabs={[
-            { value: 'detail', label: 'Detail', content: <DetailPanel course={course} video={video} /> },
-            { value: 'fitur', label: 'Fitur', content: features },
-          ]}
-        />
-        <div className="mt-12 lg:hidden">
-          <ShareCourse course={course} />
+    <div className="overflow-x-clip">
+      <div className="content-width grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-x-12">
+        <div className="lg:col-span-2 lg:col-start-1 lg:row-start-1">
+          <CourseHero
+            course={course}
+            nextStart={nextStart}
+            picture={<CoursePicture course={course} onPreview={preview} className="rounded-seed" />}
+          />
         </div>
-        <div className="mt-12 space-y-12">{children}</div>
+        <div className="relative z-10 pt-10 max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PurchaseCard
+            course={course}
+            isPurchased={isPurchased}
+            picture={<CoursePicture course={course} onPreview={preview} />}
+            share={<ShareCourse course={course} />}
+          />
+        </div>
+        <div className="min-w-0 pt-6 lg:col-start-1 lg:row-start-2">
+          <Tabs
+            label="Tentang kelas ini"
+            isKept
+            value={tab}
+            onChange={setTab}
+            panelClassName="pt-8"
+            tabs={[
+              { value: 'detail', label: 'Detail', content: <DetailPanel course={course} video={video} /> },
+              { value: 'fitur', label: 'Fitur', content: features },
+            ]}
+          />
+          <div className="mt-12 lg:hidden">
+            <ShareCourse course={course} />
+          </div>
+          <div className="mt-12 space-y-12">{children}</div>
+        </div>
+        <PurchaseBar course={course} isPurchased={isPurchased} />
       </div>
-      <PurchaseBar course={course} isPurchased={isPurchased} />
     </div>
   );
 }

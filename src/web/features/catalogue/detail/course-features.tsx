@@ -1,90 +1,7 @@
-import {
-  Award,
-  BadgeCheck,
-  BookOpenCheck,
-  CirclePlay,
-  ClipboardList,
-  Infinity as Endless,
-  FolderKanban,
-  GraduationCap,
-  type LucideIcon,
-  MessagesSquare,
-  PencilRuler,
-  Radio,
-  Store,
-  Video,
-} from 'lucide-react';
 import type { CourseDetail } from '../../../../contract/views.ts';
-import { hasCertificate, lessonFigures } from './course-words.ts';
-import { wholeLength } from './length.ts';
+import { featuresOf } from './features-of.ts';
 
-type Feature = { icon: LucideIcon; title: string; text: string };
-
-/** What this very course has, told from its own facts. */
-function featuresOf(course: CourseDetail): Feature[] {
-  const { lectures, seconds } = lessonFigures(course.lessons_front);
-  const has = (test: unknown, feature: Feature): Feature[] => (test ? [feature] : []);
-  const isTasked = course.lessons_front.some((lesson) => lesson.is_tugas_mandiri || lesson.is_unjuk_ketra);
-  return [
-    ways[course.type],
-    ...has(lectures > 0 && course.type !== 'external', {
-      icon: CirclePlay,
-      title: `${lectures} materi video`,
-      text: seconds > 0 ? `Total ${wholeLength(seconds)}, bisa diputar ulang.` : 'Bisa diputar ulang.',
-    }),
-    ...has(course.is_pretest_enabled, {
-      icon: ClipboardList,
-      title: 'Pre-test',
-      text: 'Ukur bekal Anda sebelum mulai, tanpa memengaruhi nilai.',
-    }),
-    ...has(course.is_lecturequiz_enabled, {
-      icon: BookOpenCheck,
-      title: 'Kuis tiap materi',
-      text: 'Pastikan satu materi dipahami sebelum lanjut ke berikutnya.',
-    }),
-    ...has(isTasked, {
-      icon: PencilRuler,
-      title: 'Tugas praktik',
-      text: 'Kerjakan tugas dan tunjukkan keterampilan Anda.',
-    }),
-    ...has(course.project_information, {
-      icon: FolderKanban,
-      title: 'Proyek akhir',
-      text: 'Satu karya utuh untuk portofolio Anda.',
-    }),
-    ...has(course.quiz, {
-      icon: GraduationCap,
-      title: 'Exam akhir',
-      text: 'Lulus dengan nilai 60, dan boleh diulang sampai lulus.',
-    }),
-    ...has(course.is_qna_enabled, {
-      icon: Video,
-      title: 'Sesi QnA langsung',
-      text: 'Bertanya kepada pengajar di jadwal yang Anda pilih.',
-    }),
-    ...has(course.type !== 'external', {
-      icon: MessagesSquare,
-      title: 'Diskusi kelas',
-      text: 'Tanya jawab dengan pengajar dan peserta lain.',
-    }),
-    ...has(hasCertificate(course), {
-      icon: Award,
-      title: 'E-Sertifikat',
-      text: 'Bernomor, dan keasliannya bisa diperiksa siapa pun.',
-    }),
-    ...has(course.kartu_prakerja, {
-      icon: BadgeCheck,
-      title: 'Kartu Prakerja',
-      text: 'Bisa dibeli dengan saldo pelatihan Prakerja Anda.',
-    }),
-  ];
-}
-
-const ways: Record<CourseDetail['type'], Feature> = {
-  hosted: { icon: Endless, title: 'Self-Paced', text: 'Belajar kapan saja, dengan kecepatan Anda sendiri.' },
-  live: { icon: Radio, title: 'Live', text: 'Tatap muka daring dengan pengajar, sesuai jadwal.' },
-  external: { icon: Store, title: 'Eksternal', text: 'Belajar di situs mitra kami, dengan akun di sana.' },
-};
+const MOST_NAMES = 5;
 
 export function CourseFeatures({ course }: { course: CourseDetail }) {
   return (
@@ -98,6 +15,23 @@ export function CourseFeatures({ course }: { course: CourseDetail }) {
             <h3 className="text-base leading-6 font-bold tracking-normal">{title}</h3>
             <p className="text-sm text-muted">{text}</p>
           </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same in a few words, for the card beside the price; what its badges say is left out. */
+export function FeatureNames({ course }: { course: CourseDetail }) {
+  const features = featuresOf(course)
+    .filter(({ isBadge }) => !isBadge)
+    .slice(0, MOST_NAMES);
+  return (
+    <ul className="grid gap-2 text-sm">
+      {features.map(({ icon: Icon, title }) => (
+        <li key={title} className="flex items-center gap-2.5">
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-leaf-ink" />
+          {title}
         </li>
       ))}
     </ul>

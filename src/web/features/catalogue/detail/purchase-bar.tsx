@@ -19,7 +19,7 @@ export function PurchaseBar({ course, isPurchased }: PurchaseProps) {
           <span className="contents max-md:hidden">
             <PurchaseBadges course={course} />
           </span>
-          <PurchaseButton course={course} isPurchased={isPurchased} className="min-w-36 sm:min-w-52" />
+          <PurchaseButton course={course} isPurchased={isPurchased} className="min-w-36 max-sm:px-3 sm:min-w-52" />
         </div>
       </div>
     </section>

@@ -22,7 +22,7 @@ export function PurchaseButton({ course, isPurchased, className }: PurchaseButto
     return (
       <ButtonLink to={partner.url} className={className}>
         {isFree ? 'Ikuti' : 'Beli'} di {partner.mpp.name}
-        <ArrowUpRight aria-hidden="true" className="size-4" />
+        <ArrowUpRight aria-hidden="true" className="size-4 max-sm:hidden" />
       </ButtonLink>
     );
   return (

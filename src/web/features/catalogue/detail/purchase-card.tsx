@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { coursePrice } from '../../../../contract/rules/price.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { FeatureNames } from './course-features.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { PurchaseBadges } from './purchase-badges.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
@@ -17,7 +18,7 @@ export function PurchaseCard({ course, isPurchased, picture, share }: PurchaseCa
       aria-label="Beli kelas ini"
       className="sticky top-24 overflow-hidden rounded-seed border border-line bg-card shadow-raised"
     >
-      <div className="[@media(height<760px)]:hidden">{picture}</div>
+      <div className="[@media(height<880px)]:hidden">{picture}</div>
       <div className="p-6">
         <PriceTag course={course} />
         <div className="mt-3 flex flex-wrap gap-2">
@@ -31,6 +32,10 @@ export function PurchaseCard({ course, isPurchased, picture, share }: PurchaseCa
           </ButtonLink>
         ))}
         <p className="mt-3 text-center text-xs text-muted">{assurance(course, isPurchased)}</p>
+        <div className="mt-5 border-line border-t pt-5">
+          <p className="mb-3 text-sm font-semibold">Kelas ini mencakup</p>
+          <FeatureNames course={course} />
+        </div>
         <div className="mt-5 border-line border-t pt-5">{share}</div>
       </div>
     </section>
