@@ -60,7 +60,7 @@ test('tabs by keyboard, the description unfolds, the preview plays, and the visi
   await video.evaluate((film: HTMLVideoElement) => film.pause());
 
   const lesson = page.getByText('Meringkas dan Menggabungkan Tabel');
-  await expect(page.getByText('Menyaring Baris dengan WHERE')).toBeVisible();
+  await expect(page.getByText('Menyaring Baris dengan WHERE', { exact: true })).toBeVisible();
   await lesson.click();
   await expect(page.getByText('0:23').last()).toBeVisible();
 

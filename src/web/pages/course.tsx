@@ -15,8 +15,7 @@ import type { Route } from './+types/course.ts';
 
 const REVIEWS_PAGE = 'ulasan';
 
-export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const course = await api(getCourse, { id });
   const address = href('course', { id: course.id, slug: course.slug });

@@ -13,12 +13,12 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-4 border-forest-raised border-t pt-5 md:flex md:flex-wrap md:gap-x-8">
       {facts.map(({ icon: Icon, label, value }) => (
-        <div key={label} className="flex items-start gap-2.5">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sprout" />
-          <div className="min-w-0">
-            <dt className="text-xs text-on-forest-muted">{label}</dt>
-            <dd className="text-sm font-semibold">{value}</dd>
-          </div>
+        <div key={label} className="relative pl-8">
+          <dt className="text-xs text-on-forest-muted">
+            <Icon aria-hidden="true" className="absolute top-0.5 left-0 size-5 text-sprout" />
+            {label}
+          </dt>
+          <dd className="text-sm font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

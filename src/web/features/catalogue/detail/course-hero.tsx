@@ -13,7 +13,7 @@ import { teacherPage } from './teachers.tsx';
 type CourseHeroProps = { course: CourseDetail; nextStart: string | null; picture: ReactNode };
 
 /** As wide as the window, though it stands in the page's grid: a border's picture may reach beyond its box. */
-const bleed = '[border-image:conic-gradient(var(--forest)_0_0)_fill_0//0_100vmax]';
+const bleed = 'bg-forest [border-image:conic-gradient(var(--forest)_0_0)_fill_0//0_100vmax]';
 
 export function CourseHero({ course, nextStart, picture }: CourseHeroProps) {
   return (
@@ -24,7 +24,7 @@ export function CourseHero({ course, nextStart, picture }: CourseHeroProps) {
         rows={8}
         className="absolute inset-y-0 right-[calc(50%-50vw)] left-[calc(100%-400px)] -z-10 h-full w-[calc(50vw-50%+400px)] opacity-60 max-lg:hidden"
       />
-      <div className="grid-cols-[minmax(0,1fr)_280px] items-start gap-8 sm:max-lg:grid lg:max-w-[calc(100%-424px)]">
+      <div className="grid-cols-[minmax(0,1fr)_280px] items-start gap-x-8 sm:max-lg:grid lg:max-w-[calc(100%-424px)]">
         <div className="col-start-2 row-start-1 max-sm:mb-6 lg:hidden">{picture}</div>
         <div className="col-start-1 row-start-1 min-w-0">
           <div className="flex flex-wrap gap-2">

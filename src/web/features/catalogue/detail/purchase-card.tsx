@@ -21,7 +21,7 @@ export function PurchaseCard({ course, isPurchased, picture, share }: PurchaseCa
       <div className="[@media(height<880px)]:hidden">{picture}</div>
       <div className="p-6">
         <PriceTag course={course} />
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
           <PurchaseBadges course={course} />
         </div>
         <PurchaseButton course={course} isPurchased={isPurchased} className="mt-5 w-full" />
@@ -32,10 +32,12 @@ export function PurchaseCard({ course, isPurchased, picture, share }: PurchaseCa
           </ButtonLink>
         ))}
         <p className="mt-3 text-center text-xs text-muted">{assurance(course, isPurchased)}</p>
-        <div className="mt-5 border-line border-t pt-5">
-          <p className="mb-3 text-sm font-semibold">Kelas ini mencakup</p>
-          <FeatureNames course={course} />
-        </div>
+        {course.type !== 'external' && (
+          <div className="mt-5 border-line border-t pt-5">
+            <p className="mb-3 text-sm font-semibold">Kelas ini mencakup</p>
+            <FeatureNames course={course} />
+          </div>
+        )}
         <div className="mt-5 border-line border-t pt-5">{share}</div>
       </div>
     </section>
