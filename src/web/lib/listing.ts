@@ -17,10 +17,10 @@ export function addressWith({ pathname, search }: { pathname: string; search: st
 }
 
 /** The page that an address asks for; one that is no number, or none that a list has, leads to the first. */
-export function readPageNumber(url: URL): number {
-  const asked = url.searchParams.get('page');
+export function readPageNumber(url: URL, name = 'page'): number {
+  const asked = url.searchParams.get(name);
   if (asked === null) return 1;
-  if (!/^[1-9]\d{0,5}$/.test(asked)) throw redirect(addressWith(url, {}));
+  if (!/^[1-9]\d{0,5}$/.test(asked)) throw redirect(addressWith(url, { [name]: undefined }));
   return Number(asked);
 }
 
@@ -28,9 +28,10 @@ export function readPageNumber(url: URL): number {
 export function leadBackToEnd(
   url: URL,
   { current_page, last_page }: { current_page: number; last_page: number },
+  name = 'page',
 ): void {
   if (current_page > Math.max(last_page, 1))
-    throw redirect(addressWith(url, { page: last_page > 1 ? last_page : undefined }));
+    throw redirect(addressWith(url, { [name]: last_page > 1 ? last_page : undefined }));
 }
 
 const MOST_CHARACTERS = 100;

@@ -1,3 +1,55 @@
-export default function Page() {
-  return null;
+import { useEffect } from 'react';
+import { redirect, useLocation, useNavigation } from 'react-router';
+import { courseRatings } from '../../contract/learning.ts';
+import { href } from '../../contract/pages.ts';
+import { getCourse, upcomingLiveCourses } from '../../contract/views.ts';
+import { CourseDetail } from '../features/catalogue/detail/course-detail.tsx';
+import { courseCrumbs, courseHead } from '../features/catalogue/detail/course-head.ts';
+import { CourseReviews } from '../features/learning/reviews/course-reviews.tsx';
+import { headOf } from '../lib/head.ts';
+import { addressWith, leadBackToEnd, readPageNumber } from '../lib/listing.ts';
+import { apiContext } from '../lib/server-api.ts';
+import { track } from '../lib/track.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { Route } from './+types/course.ts';
+
+const REVIEWS_PAGE = 'ulasan';
+
+export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const course = await api(getCourse, { id });
+  const address = href('course', { id: course.id, slug: course.slug });
+  // Whatever led here, /coursedetail, a slug instead of the id or a slug that has changed: a course has one address.
+  if (url.pathname !== address) throw redirect(`${address}${url.search}`, 301);
+  const [ratings, live] = await Promise.all([
+    api(courseRatings, { id, page: readPageNumber(url, REVIEWS_PAGE) }),
+    course.type === 'live' ? api(upcomingLiveCourses, {}) : [],
+  ]);
+  leadBackToEnd(url, ratings.ratings, REVIEWS_PAGE);
+  return { course, ratings, nextStart: live.find((each) => each.id === course.id)?.next_start_date ?? null };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData &&
+  headOf(matches, courseHead(loaderData.course, loaderData.nextStart, matches[0].loaderData?.settings.name ?? 'Semai'));
+
+export default function CoursePage({ loaderData: { course, ratings, nextStart } }: Route.ComponentProps) {
+  const location = useLocation();
+  const navigation = useNavigation();
+  useEffect(() => track('courseview', { course_id: course.id }), [course.id]);
+  return (
+    <>
+      <div className="content-width overflow-x-auto py-1 [scrollbar-width:none] sm:py-2 [&::-webkit-scrollbar]:hidden">
+        <Breadcrumb items={courseCrumbs(course)} className="[&_li:last-child]:min-w-24" />
+      </div>
+      <CourseDetail key={course.id} course={course} nextStart={nextStart}>
+        <CourseReviews
+          ratings={ratings}
+          isLoading={navigation.location?.pathname === location.pathname}
+          hrefOf={(page) => addressWith(location, { [REVIEWS_PAGE]: page > 1 ? page : undefined })}
+        />
+        <section id="diskusi" className="empty:hidden" />
+      </CourseDetail>
+    </>
+  );
 }

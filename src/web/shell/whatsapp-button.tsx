@@ -4,7 +4,7 @@ import { track } from '../lib/track.ts';
 
 const CHANGES_AFTER_PX = 600;
 
-/** Round at first; once the visitor has scrolled well into the page it says what it is for (H-04). */
+/** Round at first; once the visitor has scrolled well into the page it says what it is for (H-04). Above a bottom bar. */
 export function WhatsAppButton({ number, message }: { number: string; message: string }) {
   const [isExtended, setExtended] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function WhatsAppButton({ number, message }: { number: string; message: s
         rel="noopener noreferrer"
         onClick={() => track('clickcontactusWA')}
         data-extended={isExtended}
-        className="fixed right-4 bottom-4 z-20 inline-flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-sprout px-4 text-sm font-semibold text-on-sprout shadow-floating hover:bg-sprout-hover sm:right-6 sm:bottom-6"
+        className="fixed right-4 bottom-[calc(var(--bottom-bar,0px)+16px)] z-20 inline-flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-sprout px-4 text-sm font-semibold text-on-sprout shadow-floating hover:bg-sprout-hover sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+24px)]"
       >
         <MessageCircle aria-hidden="true" className="size-6 shrink-0" />
         <span className={isExtended ? '' : 'sr-only'}>Tanya lewat WhatsApp</span>

@@ -10,6 +10,8 @@ type PaginationProps = {
   neighbours?: number;
   /** Where a page has two of them, each needs its own name. */
   label?: string;
+  /** A list in the middle of a page: the visitor stays where they are. */
+  isInPlace?: boolean;
   className?: string;
 };
 
@@ -17,7 +19,15 @@ const look =
   'inline-flex h-11 min-w-11 items-center justify-center rounded-field px-2 text-sm font-semibold no-underline';
 
 /** Plain links: they work before hydration, and every page has its address. Nothing where there is but one page. */
-export function Pagination({ page, lastPage, hrefOf, neighbours = 2, label = 'Halaman', className }: PaginationProps) {
+export function Pagination({
+  page,
+  lastPage,
+  hrefOf,
+  neighbours = 2,
+  label = 'Halaman',
+  isInPlace = false,
+  className,
+}: PaginationProps) {
   if (lastPage <= 1) return null;
   const first = Math.max(1, page - neighbours);
   const last = Math.min(lastPage, page + neighbours);
@@ -25,12 +35,15 @@ export function Pagination({ page, lastPage, hrefOf, neighbours = 2, label = 'Ha
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center justify-center gap-1 max-sm:gap-0.5">
-        <End to={page > 1 ? hrefOf(1) : null}>Awal</End>
+        <End to={page > 1 ? hrefOf(1) : null} isInPlace={isInPlace}>
+          Awal
+        </End>
         {first > 1 && <Gap />}
         {shown.map((one) => (
           <li key={one} className={Math.abs(one - page) > 1 ? 'max-sm:hidden' : undefined}>
             <Link
               to={hrefOf(one)}
+              preventScrollReset={isInPlace}
               aria-label={`Halaman ${one}`}
               aria-current={one === page ? 'page' : undefined}
               className={cx(
@@ -44,13 +57,15 @@ export function Pagination({ page, lastPage, hrefOf, neighbours = 2, label = 'Ha
           </li>
         ))}
         {last < lastPage && <Gap />}
-        <End to={page < lastPage ? hrefOf(lastPage) : null}>Akhir</End>
+        <End to={page < lastPage ? hrefOf(lastPage) : null} isInPlace={isInPlace}>
+          Akhir
+        </End>
       </ul>
     </nav>
   );
 }
 
-function End({ to, children }: { to: string | null; children: ReactNode }) {
+function End({ to, isInPlace, children }: { to: string | null; isInPlace: boolean; children: ReactNode }) {
   return (
     <li>
       {to === null ? (
@@ -60,6 +75,7 @@ function End({ to, children }: { to: string | null; children: ReactNode }) {
       ) : (
         <Link
           to={to}
+          preventScrollReset={isInPlace}
           className={cx(look, 'sm:px-3 text-ink transition-colors duration-150 hover:bg-sunken active:bg-line')}
         >
           {children}

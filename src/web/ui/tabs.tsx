@@ -11,11 +11,22 @@ type TabsProps = {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
+  /** Every panel stays in the page: search engines read what is not shown yet. */
+  isKept?: boolean;
   className?: string;
   panelClassName?: string;
 };
 
-export function Tabs({ label, tabs, value, defaultValue, onChange, className, panelClassName = 'pt-6' }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  defaultValue,
+  onChange,
+  isKept = false,
+  className,
+  panelClassName = 'pt-6',
+}: TabsProps) {
   const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value);
   const shown = value ?? chosen;
   const change = (next: string) => {
@@ -44,9 +55,14 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, className, pa
       </Base.List>
       {/* The library keeps a panel until its transition has ended; ours have none, and two forms at once would jump. */}
       {tabs
-        .filter((tab) => tab.value === shown)
+        .filter((tab) => isKept || tab.value === shown)
         .map((tab) => (
-          <Base.Panel key={tab.value} value={tab.value} className={panelClassName}>
+          <Base.Panel
+            key={tab.value}
+            value={tab.value}
+            keepMounted={isKept}
+            className={cx(panelClassName, tab.value !== shown && 'hidden')}
+          >
             {tab.content}
           </Base.Panel>
         ))}

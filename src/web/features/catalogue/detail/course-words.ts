@@ -1,0 +1,19 @@
+import type { CourseDetail } from '../../../../contract/views.ts';
+
+/** Here an external course is 'Eksternal'; on cards it is 'External' (decisions.md). */
+export const typeLabels = { hosted: 'Self-Paced', live: 'Live', external: 'Eksternal' } as const;
+
+/** A partner gives its own. */
+export const hasCertificate = ({ type }: Pick<CourseDetail, 'type'>): boolean => type !== 'external';
+
+const whole = new Intl.NumberFormat('id-ID');
+export const wholeNumber = (value: number): string => whole.format(value);
+
+export function lessonFigures(lessons: CourseDetail['lessons_front']) {
+  const lectures = lessons.flatMap((lesson) => lesson.lectures);
+  return {
+    lessons: lessons.length,
+    lectures: lectures.length,
+    seconds: lectures.reduce((sum, { mediafile }) => sum + (mediafile?.duration ?? 0), 0),
+  };
+}
