@@ -7,6 +7,7 @@ import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { discussionRoutes } from './modules/engagement/discussion/routes.ts';
 import { askForFeedback, askForSatisfaction } from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
@@ -46,6 +47,7 @@ const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> 
   accounts: accountsRoutes,
   catalogue: catalogueRoutes,
   content: contentRoutes,
+  discussion: discussionRoutes,
   engagement: engagementRoutes,
   events: eventsRoutes,
   learning: learningRoutes,
