@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
 import * as discussion from '../../src/contract/discussion.ts';
 import { openImpersonation } from '../../src/server/modules/accounts/public.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
+import { firstReplies, repliesOfThread } from '../../src/server/modules/engagement/discussion/replies.store.ts';
+import { findThread, threadsOfCourse } from '../../src/server/modules/engagement/discussion/threads.store.ts';
+import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { makeReply, makeThread } from '../../src/server/seed/makers/engagement.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { indexesOf, isPage, plansOf, readsWhole } from '../kit/plans.ts';
 
 const { listThreads, getThread, listReplies, startThread, replyToThread, editThread, editReply } = discussion;
 const { deleteThread, deleteReply, reportThread, reportReply, reportReasons } = discussion;
@@ -25,15 +28,19 @@ let ayu: Person;
 let budi: Person;
 let outsider: Person;
 
+/** Nobody here logs in by a password, and making one takes its time. */
+const makeAccount = (fields: Parameters<typeof userRow>[0]) =>
+  semai.platform.db.insertInto('users').values(userRow(fields)).returningAll().executeTakeFirstOrThrow();
+
 async function person(enrolledIn?: number): Promise<Person> {
-  const { id, email } = await makeUser(semai.platform.db, { first_name: 'Warga' });
+  const { id, email } = await makeAccount({ first_name: 'Warga' });
   if (enrolledIn) await makeEnrolment(semai.platform.db, { student_id: id, course_id: enrolledIn });
   return { id, token: await semai.logIn(email) };
 }
 beforeEach(async () => {
   const { db } = semai.platform;
   semai.clock.set(new Date());
-  teacher = await makeUser(db, { role_id: 3, first_name: 'Bu', last_name: 'Guru' });
+  teacher = await makeAccount({ role_id: 3, first_name: 'Bu', last_name: 'Guru' });
   course = await makeCourse(db, { instructor_id: (await makeInstructor(db, { user_id: teacher.id })).id });
   [ayu, budi, outsider] = [await person(course.id), await person(course.id), await person()];
 });
@@ -130,7 +137,7 @@ test('only students of that class write, in person; who has left may still take 
   expect((await start(outsider, 'Halo')).body.message).toBe('Hanya siswa kelas ini yang dapat ikut berdiskusi.');
   expect(await writes(await semai.logIn('instruktur@semai.test'))).toEqual([403, 403, 403]);
 
-  const operator = await makeUser(semai.platform.db, { role_id: 1 });
+  const operator = await makeAccount({ role_id: 1 });
   const inTheirName = await semai.platform.db
     .transaction()
     .execute((tx) => openImpersonation(semai.platform, tx, { operatorId: operator.id, userId: ayu.id, ip: '::1' }));
@@ -325,4 +332,53 @@ test('the database itself refuses what is too long, the same twice, and a count 
   await refused(`
     insert into discussion_threads (course_id, user_id, body, created_at, sent_as)
     select course_id, user_id, body, created_at, sent_as from discussion_threads where id = ${thread}`);
+});
+
+test('twenty messages in ten minutes are enough, and thirty reports in an hour', async () => {
+  const strict = await startApp({ databaseUrl: semai.databaseUrl, env: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const sent = () => ({ body: { body: 'Lagi', sent_as: randomUUID() } });
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1)
+      statuses.push((await strict.call(startThread, { id: course.slug, ...sent() }, ayu.token)).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    const { id } = (await threads())[0]!;
+    const more = await strict.call(replyToThread, { ...at(id), ...sent() }, ayu.token);
+    expect([more.status, Number(more.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    expect((await strict.call(startThread, { id: course.slug, ...sent() }, budi.token)).status).toBe(200);
+    const reports = [];
+    for (let n = 0; n < 31; n += 1)
+      reports.push((await strict.call(reportThread, { ...at(id), ...spam }, outsider.token)).status);
+    expect(reports).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('among many, a page of threads and of replies is read by index, in a fixed number of statements', async () => {
+  await semai.sql(`
+    insert into discussion_threads (course_id, user_id, body, created_at)
+    select n % 90 + 1, ${ayu.id}, 'Tanya', timestamptz '2024-01-01' + n * interval '1 minute'
+    from generate_series(1, 3000) n`);
+  await semai.sql(`
+    insert into discussion_replies (thread_id, user_id, body, created_at)
+    select id, ${budi.id}, 'Jawab', created_at + n * interval '1 minute'
+    from discussion_threads cross join generate_series(1, 2) n`);
+  await semai.sql(`
+    insert into content_reports (thread_id, reported_by, reason, created_at)
+    select id, ${outsider.id}, 'Alasan lain', created_at from discussion_threads where id % 3 = 0`);
+  await semai.sql('vacuum analyze discussion_threads, discussion_replies, content_reports, users, media');
+  const tables = ['discussion_threads', 'discussion_replies', 'content_reports', 'users'];
+
+  const page = (await plansOf(semai.databaseUrl, (db) => threadsOfCourse(db, 7, budi.id, 3, 10))).filter(isPage);
+  expect(page).toHaveLength(1);
+  expect(indexesOf(page[0]!)).toContain('discussion_threads_of');
+  const ids = (await threadsOfCourse(semai.platform.db, 7, 0, 3, 10)).rows.map(({ id }) => id);
+  const replies = await plansOf(semai.databaseUrl, (db) => firstReplies(db, ids, budi.id, 3));
+  expect(replies).toHaveLength(1);
+  expect(indexesOf(replies[0]!)).toContain('discussion_replies_of');
+  const rest = await plansOf(semai.databaseUrl, (db) => repliesOfThread(db, ids[0]!, budi.id, 1, 20));
+  const one = await plansOf(semai.databaseUrl, (db) => findThread(db, 7, ids[0]!, budi.id));
+  for (const plan of [...page, ...replies, ...rest, ...one])
+    for (const table of tables) expect(readsWhole(plan, table), `${table}: ${JSON.stringify(plan)}`).toBe(false);
 });
