@@ -4,7 +4,7 @@ import { partsOf } from './text-parts.ts';
 export function MessageText({ body }: { body: string }) {
   let place = 0;
   return (
-    <p dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere">
+    <p dir="auto" className="max-w-[75ch] min-w-0 whitespace-pre-line wrap-anywhere">
       {partsOf(body).map(({ text, href }) => {
         const key = place;
         place += text.length;

@@ -31,18 +31,23 @@ export function Message({ message, now, hash, onEdit, ...actions }: MessageProps
     box.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={box} tabIndex={-1} className="flex gap-3 outline-none">
-      <Avatar name={author?.fullname ?? '·'} photo={author?.photo?.url} size="sm" className="mt-0.5" />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className={author ? 'font-bold wrap-anywhere' : 'text-muted italic'}>{author?.fullname ?? GONE}</span>
-          {author?.is_instructor && <Badge tone="leaf">Instruktur</Badge>}
-          {is_mine && <Badge>Anda</Badge>}
-          <span className="text-sm text-muted">
-            <Time moment={message.created_at} now={now} hash={hash} />
-            {edited_at && <span title={`Diubah ${wholeTime(edited_at)}`}> · diubah</span>}
-          </span>
-        </div>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 outline-none sm:items-start"
+    >
+      <Avatar name={author?.fullname ?? '·'} photo={author?.photo?.url} size="sm" className="sm:row-span-2 sm:mt-0.5" />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <span className={author ? 'font-bold wrap-anywhere' : 'text-muted italic'}>{author?.fullname ?? GONE}</span>
+        {author?.is_instructor && <Badge tone="leaf">Instruktur</Badge>}
+        {is_mine && <Badge>Anda</Badge>}
+        <span className="text-sm text-muted">
+          <Time moment={message.created_at} now={now} hash={hash} />
+          {edited_at && <span title={`Diubah ${wholeTime(edited_at)}`}> · diubah</span>}
+        </span>
+      </div>
+      {/* On a phone the words have the whole width. */}
+      <div className="max-sm:col-span-2">
         {edited === null || !onEdit ? (
           <>
             <div className="mt-1">

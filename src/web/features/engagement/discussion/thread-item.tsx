@@ -60,7 +60,7 @@ export function ThreadItem({ slug, thread, reader, now, isTarget, onChange, onGo
           remove={reply.is_mine && reader.isInPerson ? () => api(deleteReply, ofReply) : undefined}
           onRemoved={() => removeReply(reply.id)}
           report={
-            !reply.is_mine && reader.isInPerson
+            !reply.is_mine && reply.author && reader.isInPerson
               ? (reason) => api(reportReply, { ...ofReply, body: { reason } })
               : undefined
           }
