@@ -72,6 +72,7 @@ export const failures = {
   journal_sent: { status: 400, text: 'Jurnal ini sudah dikirim.' },
   file_refused: { status: 422, text: 'Jenis berkas ini tidak diterima.' },
   // Engagement
+  discussion_closed: { status: 403, text: 'Hanya siswa kelas ini yang dapat ikut berdiskusi.' },
   nps_answered: { status: 400, text: 'Anda sudah mengisi survei ini. Terima kasih.' },
   not_found: { status: 404, text: 'Data tidak ditemukan.' },
   body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },

@@ -9,6 +9,7 @@ import { catalogueSharePictures } from './modules/catalogue/share-pictures.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { siteSharePicture } from './modules/content/share-pictures.ts';
+import { discussionRoutes } from './modules/engagement/discussion/routes.ts';
 import { askForFeedback, askForSatisfaction } from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
@@ -52,6 +53,7 @@ const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> 
   accounts: accountsRoutes,
   catalogue: catalogueRoutes,
   content: contentRoutes,
+  discussion: discussionRoutes,
   engagement: engagementRoutes,
   events: eventsRoutes,
   learning: learningRoutes,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
+import { reportReasons } from '../../src/contract/discussion.ts';
 import { listSessions, setPassword } from '../../src/contract/security.ts';
 import { me } from '../../src/contract/views.ts';
 import { openImpersonation } from '../../src/server/modules/accounts/public.ts';
@@ -69,6 +71,14 @@ const forms: Record<string, object> = {
   endSession: { id: 1 },
   linkIdentity: { provider: 'google', body: { token: 'x' } },
   unlinkIdentity: { provider: 'google' },
+  startThread: { id: '10', body: { body: 'Halo', sent_as: randomUUID() } },
+  replyToThread: { id: '10', thread_id: 1, body: { body: 'Halo', sent_as: randomUUID() } },
+  editThread: { id: '10', thread_id: 1, body: { body: 'Halo' } },
+  editReply: { id: '10', thread_id: 1, reply_id: 1, body: { body: 'Halo' } },
+  deleteThread: { id: '10', thread_id: 1 },
+  deleteReply: { id: '10', thread_id: 1, reply_id: 1 },
+  reportThread: { id: '10', thread_id: 1, body: { reason: reportReasons[0] } },
+  reportReply: { id: '10', thread_id: 1, reply_id: 1, body: { reason: reportReasons[0] } },
   deleteMyAccount: { body: { confirmation: 'HAPUS', current_password: 'Belajar123!' } },
 };
 

@@ -231,9 +231,11 @@ export interface DiscountVouchers {
 export interface DiscussionReplies {
   body: string;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<number>;
+  sent_as: string | null;
   thread_id: number;
   user_id: number;
 }
@@ -242,9 +244,12 @@ export interface DiscussionThreads {
   body: string;
   course_id: number;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<number>;
+  replies_count: Generated<number>;
+  sent_as: string | null;
   user_id: number;
 }
 

@@ -5,6 +5,7 @@ import { href } from '../../contract/pages.ts';
 import { getCourse, upcomingLiveCourses } from '../../contract/views.ts';
 import { CourseDetail } from '../features/catalogue/detail/course-detail.tsx';
 import { courseCrumbs, courseHead } from '../features/catalogue/detail/course-head.ts';
+import { DiscussionSection } from '../features/engagement/discussion/discussion-section.tsx';
 import { CourseReviews } from '../features/learning/reviews/course-reviews.tsx';
 import { headOf } from '../lib/head.ts';
 import { addressWith, leadBackToEnd, readPageNumber } from '../lib/listing.ts';
@@ -48,7 +49,12 @@ export default function CoursePage({ loaderData: { course, ratings, nextStart } 
           isLoading={navigation.location?.pathname === location.pathname}
           hrefOf={(page) => addressWith(location, { [REVIEWS_PAGE]: page > 1 ? page : undefined })}
         />
-        <section id="diskusi" className="empty:hidden" />
+        <section id="diskusi" aria-labelledby="judul-diskusi">
+          <h2 id="judul-diskusi" className="mb-4 text-[22px]">
+            Diskusi
+          </h2>
+          <DiscussionSection courseId={course.id} slug={course.slug} />
+        </section>
       </CourseDetail>
     </>
   );
