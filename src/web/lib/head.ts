@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { sharePicture } from '../../contract/share-pictures.ts';
-import type { Crumb } from '../ui/breadcrumb.tsx';
 import type { Site } from './site.ts';
+
+/** A step of the way to a page; the last one is the page itself. */
+export type Crumb = { label: string; to?: string };
 
 /** What a page says of itself to search engines and to those who get its link. */
 export type Head = {

@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Crumb } from '../lib/head.ts';
 import { cx } from './cx.ts';
-
-export type Crumb = { label: string; to?: string };
 
 type BreadcrumbProps = { items: readonly Crumb[]; label?: string; className?: string };
 
