@@ -3,8 +3,7 @@ import { coursePrice } from '../../../../contract/rules/price.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { sharePicture } from '../../../../contract/share-pictures.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
-import type { Head } from '../../../lib/head.ts';
-import type { Crumb } from '../../../ui/breadcrumb.tsx';
+import type { Crumb, Head } from '../../../lib/head.ts';
 import { teacherPage } from './teachers.tsx';
 
 export const courseCrumbs = ({ name, category }: CourseDetail): Crumb[] => [
