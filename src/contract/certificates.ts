@@ -22,7 +22,10 @@ const verifiedCertificate = z.object({
   student: z.object({ fullname: z.string() }),
   course: z.object({ name: z.string() }),
   created_at: moment,
+  /** Since when it no longer counts; null for one that does. */
+  revoked_at: moment.nullable(),
 });
+export type VerifiedCertificate = z.output<typeof verifiedCertificate>;
 
 export const listMyCertificates = call({
   method: 'GET',
@@ -70,7 +73,7 @@ export const verifyCertificate = call({
   summary: 'Periksa keaslian sebuah sertifikat menurut nomornya.',
   params: z.object({ id: text(60, 1) }),
   reply: verifiedCertificate,
-  fails: ['certificate_unknown', 'too_many_requests'],
+  fails: ['certificate_unknown'],
 });
 
 export const verifyCertificatesByEmail = call({

@@ -10,11 +10,13 @@ const limits = {
   loginPerAddress: { points: 60, seconds: 15 * 60 },
   registerPerAddress: { points: 20, seconds: 60 * 60 },
   resetPerAccount: { points: 5, seconds: 60 * 60 },
+  certificateSearchPerAddress: { points: 30, seconds: 60 },
   /** Beyond decisions.md: each of these sends a mail, works on a picture or reads much. */
   emailChangePerAccount: { points: 5, seconds: 60 * 60 },
   photoPerAccount: { points: 30, seconds: 60 * 60 },
   dataPerAccount: { points: 5, seconds: 60 * 60 },
   trackingPerAddress: { points: 120, seconds: 60 },
+  contactPerAddress: { points: 10, seconds: 60 * 60 },
 } as const;
 export type LimitName = keyof typeof limits;
 
