@@ -82,8 +82,8 @@ test('searching by email is limited to 30 a minute per address; checking a numbe
 
 test('each read is served by an index', async () => {
   await semai.sql(`
-    insert into users (email, first_name, last_name, role_id, referral_code)
-    select 'banyak' || n || '@semai.test', 'Banyak', n::text, 2, 'BANYAK' || n from generate_series(1, 5000) n`);
+    insert into users (email, first_name, last_name, role_id, referral_code, created_at, updated_at)
+    select 'banyak' || n || '@semai.test', 'Banyak', n::text, 2, 'BANYAK' || n, '2026-01-01', '2026-01-01' from generate_series(1, 5000) n`);
   await semai.sql('vacuum analyze');
   const plans = await plansOf(semai.databaseUrl, async (db) => {
     await findCertificate(db, first.id);
