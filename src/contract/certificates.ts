@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { personWords } from './messages.ts';
 import { id, moment, text } from './wire.ts';
+
+/** Instead of a number in the address of a check: the page that searches. */
+export const SEARCH_MODE = 'cari-sertifikat';
 
 /** The learning domain's certificates: issuing, one's own, and what anyone may verify. */
 const addresses = { certificate_url: z.string(), certificate_pdf_url: z.string() };
@@ -82,6 +86,7 @@ export const verifyCertificatesByEmail = call({
   auth: 'public',
   summary: 'Cari sertifikat menurut email pemiliknya.',
   body: z.object({ email: text(254, 1) }),
+  words: { email: personWords.email },
   reply: z.array(verifiedCertificate),
   fails: ['too_many_requests'],
 });
