@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { type VerifiedCertificate, verifyCertificatesByEmail } from '../../../../contract/certificates.ts';
-import { notices, personWords } from '../../../../contract/messages.ts';
+import { notices } from '../../../../contract/messages.ts';
 import { api } from '../../../lib/api.ts';
 import { formNotice } from '../../../lib/form-notice.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
@@ -19,7 +19,7 @@ export function EmailSearch() {
 
   async function search(email: string) {
     setFound(undefined);
-    if (!email) return refuse({ email: personWords.email.required });
+    if (!email) return refuse({ email: 'Email wajib diisi.' });
     await send(async () => {
       setFound(await api(verifyCertificatesByEmail, { body: { email } }));
       refuse({});
@@ -30,7 +30,6 @@ export function EmailSearch() {
     <>
       <form
         ref={form}
-        role="search"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
