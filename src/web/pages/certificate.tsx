@@ -13,7 +13,7 @@ import type { Route } from './+types/certificate.ts';
 const searchPath = href('certificate', { id: SEARCH_MODE });
 const home = { label: 'Home', to: href('home') };
 const title = 'Validasi Sertifikat';
-const unknown = 'Sertifikat Tidak Ditemukan!';
+const notFoundTitle = 'Sertifikat Tidak Ditemukan!';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.id !== SEARCH_MODE) return { certificate: await context.get(apiContext)(verifyCertificate, params) };
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const certificate = loaderData?.certificate;
   if (!certificate)
     return headOf(matches, {
-      title: loaderData ? title : unknown,
+      title: loaderData ? title : notFoundTitle,
       description: 'Periksa keaslian sertifikat Semai dengan nomornya atau email pemiliknya.',
       path: searchPath,
       crumbs: [home, { label: title }],
@@ -72,7 +72,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="content-width pt-4 sm:pt-6">
       <Breadcrumb items={[home, { label: title }]} />
-      <h1 className="mt-2 text-2xl">{unknown}</h1>
+      <h1 className="mt-2 text-2xl">{notFoundTitle}</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
         Nomor ini tidak kami kenal. Periksa lagi huruf dan angkanya, atau cari dengan email pemiliknya.
       </p>
