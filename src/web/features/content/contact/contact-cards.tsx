@@ -6,6 +6,9 @@ import { track } from '../../../lib/track.ts';
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-ink underline-offset-4 wrap-anywhere hover:underline';
 
+/** '6281255501818' as people read it out: '+62 812 5550 1818'. */
+const inGroups = (number: string) => number.replace(/^62(\d{3})(\d{4})(\d+)$/, '+62 $1 $2 $3');
+
 /** The ways to reach us: the office, a chat, a mail (S-02). */
 export function ContactCards({ settings }: { settings: SiteSettings }) {
   const chat = `https://wa.me/${settings.whatsapp}?text=${encodeURIComponent(settings.whatsapp_message)}`;
@@ -34,7 +37,7 @@ export function ContactCards({ settings }: { settings: SiteSettings }) {
           onClick={() => track('clickcontactusWA')}
           className={link}
         >
-          +{settings.whatsapp}
+          {inGroups(settings.whatsapp)}
         </a>
       </Card>
       <Card title="Email" icon={<Mail />}>

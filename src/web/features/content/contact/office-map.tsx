@@ -3,22 +3,24 @@ import { useId } from 'react';
 const block = 'fill-leaf-soft';
 /** Broad to narrow; each is drawn twice, so that a line runs along its edges. */
 const roads = {
-  antasari: { d: 'M96-20C120 90 92 180 118 262S150 400 138 460', width: 26 },
+  antasari: { d: 'M172-20C196 90 168 180 190 252S214 400 204 460', width: 26 },
   kemangRaya: { d: 'M418-20C396 40 372 92 384 150S420 214 402 262', width: 20 },
-  kemangSelatan: { d: 'M108 236C190 226 262 288 402 262S600 216 700 250', width: 20 },
-  ampera: { d: 'M640-20C662 80 676 160 700 250S690 380 706 460', width: 24 },
-  kemangTimur: { d: 'M384 150C470 132 560 150 672 128', width: 14 },
+  kemangSelatan: { d: 'M-20 262C60 240 130 240 190 246S300 284 402 262 560 226 622 250 740 250 820 236', width: 20 },
+  ampera: { d: 'M560-20C582 80 606 160 622 250S612 380 630 460', width: 24 },
+  kemangTimur: { d: 'M384 150C450 132 520 146 596 130', width: 14 },
   bangka: { d: 'M402 262C392 330 430 380 424 460', width: 14 },
-  benda: { d: 'M226 250C214 320 246 380 232 460', width: 12 },
-  utara: { d: 'M104 92C200 84 290 110 376 100', width: 12 },
-  kecil: { d: 'M530 236C520 180 532 160 526 143M560 232C570 300 548 380 560 460', width: 9 },
+  utara: { d: 'M184 92C250 84 310 110 376 100', width: 12 },
+  kecil: {
+    d: 'M520 238C510 190 520 160 514 142M540 236C552 300 530 380 542 460M624 190C700 180 760 190 820 170',
+    width: 9,
+  },
 } as const;
 const labels = [
-  { road: 'kemangSelatan', text: 'Jl. Kemang Selatan', offset: '13%' },
+  { road: 'kemangSelatan', text: 'Jl. Kemang Selatan', offset: '27.5%' },
   { road: 'kemangRaya', text: 'Jl. Kemang Raya', offset: '22%' },
-  { road: 'ampera', text: 'Jl. Ampera Raya', offset: '12%' },
-  { road: 'antasari', text: 'Jl. Pangeran Antasari', offset: '58%' },
-  { road: 'kemangTimur', text: 'Jl. Kemang Timur', offset: '28%' },
+  { road: 'ampera', text: 'Jl. Ampera Raya', offset: '62%' },
+  { road: 'antasari', text: 'Jl. Antasari', offset: '24%' },
+  { road: 'kemangTimur', text: 'Jl. Kemang Timur', offset: '23%' },
 ] as const;
 
 /** The streets around the office as we would sketch them for a guest: no tiles, no third party, light and dark. */
@@ -43,14 +45,14 @@ export function OfficeMap({ className }: { className?: string }) {
         strokeWidth="11"
       />
       <g className={block}>
-        <path d="M150 116h48a4 4 0 0 1 4 4v28a16 16 0 0 1-16 16h-48a4 4 0 0 1-4-4v-28a16 16 0 0 1 16-16z" />
+        <path d="M96 116h48a4 4 0 0 1 4 4v28a16 16 0 0 1-16 16h-48a4 4 0 0 1-4-4v-28a16 16 0 0 1 16-16z" />
         <path d="M446 40h60a4 4 0 0 1 4 4v36a16 16 0 0 1-16 16h-60a4 4 0 0 1-4-4V56a16 16 0 0 1 16-16z" />
-        <path d="M556 60h42a4 4 0 0 1 4 4v24a14 14 0 0 1-14 14h-42a4 4 0 0 1-4-4V74a14 14 0 0 1 14-14z" />
+        <path d="M664 60h42a4 4 0 0 1 4 4v24a14 14 0 0 1-14 14h-42a4 4 0 0 1-4-4V74a14 14 0 0 1 14-14z" />
         <path d="M432 176h50a4 4 0 0 1 4 4v20a14 14 0 0 1-14 14h-50a4 4 0 0 1-4-4v-20a14 14 0 0 1 14-14z" />
-        <path d="M580 166h60a4 4 0 0 1 4 4v20a14 14 0 0 1-14 14h-60a4 4 0 0 1-4-4v-20a14 14 0 0 1 14-14z" />
-        <path d="M600 286h58a4 4 0 0 1 4 4v50a16 16 0 0 1-16 16h-58a4 4 0 0 1-4-4v-50a16 16 0 0 1 16-16z" />
-        <path d="M452 300h66a4 4 0 0 1 4 4v40a16 16 0 0 1-16 16h-66a4 4 0 0 1-4-4v-40a16 16 0 0 1 16-16z" />
-        <path d="M156 290h40a4 4 0 0 1 4 4v48a16 16 0 0 1-16 16h-40a4 4 0 0 1-4-4v-48a16 16 0 0 1 16-16z" />
+        <path d="M690 290h60a4 4 0 0 1 4 4v20a14 14 0 0 1-14 14h-60a4 4 0 0 1-4-4v-20a14 14 0 0 1 14-14z" />
+        <path d="M566 290h34a4 4 0 0 1 4 4v50a16 16 0 0 1-16 16h-34a4 4 0 0 1-4-4v-50a16 16 0 0 1 16-16z" />
+        <path d="M446 300h54a4 4 0 0 1 4 4v40a16 16 0 0 1-16 16h-54a4 4 0 0 1-4-4v-40a16 16 0 0 1 16-16z" />
+        <path d="M96 300h40a4 4 0 0 1 4 4v48a16 16 0 0 1-16 16h-40a4 4 0 0 1-4-4v-48a16 16 0 0 1 16-16z" />
         <path d="M300 150h44a4 4 0 0 1 4 4v40a14 14 0 0 1-14 14h-30a4 4 0 0 1-4-4v-40a14 14 0 0 1 0-14z" />
       </g>
       <g className="fill-none stroke-line" strokeLinecap="round">

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
 /** A paragraph, or a list of points. */
@@ -17,7 +18,7 @@ type LegalTextProps = {
 /** A long text to read: its contents beside it on a wide screen, folded above it on a narrow one. */
 export function LegalText({ lang, title, updated, contents, intro, sections }: LegalTextProps) {
   return (
-    <div lang={lang} className="mt-2 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-14">
+    <div lang={lang} className="mt-2 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
       <header className="lg:col-start-2">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-1 text-sm text-muted">{updated}</p>
@@ -25,7 +26,13 @@ export function LegalText({ lang, title, updated, contents, intro, sections }: L
       </header>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <details className="group mt-6 rounded-seed border border-line bg-card lg:hidden">
-          <summary className="flex min-h-12 cursor-pointer items-center px-5 font-semibold">{contents}</summary>
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-5 font-semibold [&::-webkit-details-marker]:hidden">
+            {contents}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-muted transition-[rotate] duration-200 group-open:rotate-180"
+            />
+          </summary>
           <Contents label={contents} sections={sections} className="px-5 pb-4" />
         </details>
         <div className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto pb-4 lg:block">
