@@ -78,7 +78,7 @@ export function OfficeMap({ className }: { className?: string }) {
         <ellipse cy="2" rx="15" ry="5" className="fill-ink opacity-25" />
         <path
           d="M0 0C-8-20-29-31-29-56a29 29 0 0 1 58 0C29-31 8-20 0 0z"
-          className="fill-forest stroke-card"
+          className="fill-forest stroke-card dark:fill-forest-raised dark:stroke-sprout"
           strokeWidth="3"
         />
         <g transform="translate(0 -57) scale(.8)" className="fill-sprout">

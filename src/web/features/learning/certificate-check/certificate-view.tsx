@@ -19,20 +19,6 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
   ] as const;
   return (
     <div className={cx('grid gap-8', revoked_at === null && 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]')}>
-      {revoked_at === null && (
-        <a
-          href={here(certificate.certificate_url)}
-          className="block overflow-hidden rounded-seed border border-line bg-sunken shadow-raised"
-        >
-          <img
-            src={here(certificate.certificate_url)}
-            alt={`Sertifikat ${student.fullname} untuk kelas ${course.name}`}
-            width={1400}
-            height={990}
-            className="block aspect-[1400/990] w-full object-cover"
-          />
-        </a>
-      )}
       <div>
         <Verdict revokedAt={revoked_at} />
         <dl className="mt-5 divide-y divide-line rounded-seed border border-line bg-card px-5">
@@ -73,6 +59,20 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
           </ButtonLink>
         </div>
       </div>
+      {revoked_at === null && (
+        <a
+          href={here(certificate.certificate_url)}
+          className="block self-start overflow-hidden rounded-seed border border-line bg-sunken shadow-raised lg:order-first"
+        >
+          <img
+            src={here(certificate.certificate_url)}
+            alt={`Sertifikat ${student.fullname} untuk kelas ${course.name}`}
+            width={1400}
+            height={990}
+            className="block aspect-[1400/990] w-full object-cover"
+          />
+        </a>
+      )}
     </div>
   );
 }
