@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { personWords } from './messages.ts';
 import { id, moment, text } from './wire.ts';
+
+/** Instead of a number in the address of a check: the page that searches. */
+export const SEARCH_MODE = 'cari-sertifikat';
 
 /** The learning domain's certificates: issuing, one's own, and what anyone may verify. */
 const addresses = { certificate_url: z.string(), certificate_pdf_url: z.string() };
@@ -22,7 +26,10 @@ const verifiedCertificate = z.object({
   student: z.object({ fullname: z.string() }),
   course: z.object({ name: z.string() }),
   created_at: moment,
+  /** Since when it no longer counts; null for one that does. */
+  revoked_at: moment.nullable(),
 });
+export type VerifiedCertificate = z.output<typeof verifiedCertificate>;
 
 export const listMyCertificates = call({
   method: 'GET',
@@ -70,7 +77,7 @@ export const verifyCertificate = call({
   summary: 'Periksa keaslian sebuah sertifikat menurut nomornya.',
   params: z.object({ id: text(60, 1) }),
   reply: verifiedCertificate,
-  fails: ['certificate_unknown', 'too_many_requests'],
+  fails: ['certificate_unknown'],
 });
 
 export const verifyCertificatesByEmail = call({
@@ -79,6 +86,7 @@ export const verifyCertificatesByEmail = call({
   auth: 'public',
   summary: 'Cari sertifikat menurut email pemiliknya.',
   body: z.object({ email: text(254, 1) }),
+  words: { email: personWords.email },
   reply: z.array(verifiedCertificate),
   fails: ['too_many_requests'],
 });

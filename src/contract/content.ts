@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { media, picture } from './media.ts';
+import { contactWords } from './messages.ts';
 import { id, nothing, optionalId, page, text } from './wire.ts';
 
 const link = z.url({ protocol: /^https?$/ });
@@ -99,6 +100,7 @@ export const sendContactMessage = call({
     ipaddress: text(60).nullable().optional(),
   }),
   reply: nothing,
+  words: contactWords,
   says: 'Pesan anda berhasil kami terima',
   fails: ['too_many_requests'],
 });

@@ -123,6 +123,14 @@ export const personWords = {
   job_position: { name: 'jabatan' },
 } as const satisfies FieldWords;
 
+/** The fields of the contact form, as it labels them (S-02). */
+export const contactWords = {
+  name: { name: 'Nama Lengkap', required: 'Nama Lengkap wajib diisi.' },
+  email: personWords.email,
+  subject: { name: 'Subyek', required: 'Subyek wajib diisi.' },
+  message: { name: 'Pesan', required: 'Pesan wajib diisi.' },
+} as const satisfies FieldWords;
+
 /** What only the server can tell of a person's fields. */
 export const personFaults = {
   emailTaken: 'Email sudah digunakan sebelumnya.',
@@ -138,5 +146,7 @@ export const notices = {
   title: 'Validasi Error!',
   noResponse: 'Some Error Occured in API!',
   notFound: 'Some Error Occured',
+  /** Of the login, the photo, the contact form and the search for certificates. */
+  loginApi: 'Some Error Occured in Login API!',
   dashboard: 'Something went wrong',
 } as const;

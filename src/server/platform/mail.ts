@@ -5,7 +5,14 @@ import { defineJob, type Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { seal, unseal } from './seal.ts';
 
-const message = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const message = z.object({
+  to: z.string(),
+  /** In two parts, so that nobody's name is ever read as addresses. */
+  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
 export type Message = z.output<typeof message>;
 
 export type Mail = {

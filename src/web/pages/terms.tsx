@@ -1,3 +1,37 @@
-export default function Page() {
-  return null;
+import { href } from '../../contract/pages.ts';
+import { LegalText } from '../features/content/legal/legal-text.tsx';
+import { termsOf } from '../features/content/legal/terms.ts';
+import { headOf } from '../lib/head.ts';
+import { useSite } from '../lib/site.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { Route } from './+types/terms.ts';
+
+const crumbs = [{ label: 'Home', to: href('home') }, { label: 'Syarat dan Ketentuan' }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf(matches, {
+    title: 'Terms and Conditions',
+    description:
+      'The agreement between you and Semai: accounts, classes, payment, vouchers, refunds, certificates and the law that governs them.',
+    path: href('terms'),
+    crumbs,
+  });
+
+export default function Terms() {
+  const settings = useSite()?.settings;
+  return (
+    <div className="content-width pt-4 sm:pt-6">
+      <Breadcrumb items={crumbs} />
+      {settings && (
+        <LegalText
+          lang="en"
+          title="Terms and Conditions"
+          updated="Last updated 15 November 2026"
+          contents="Contents"
+          intro="In short: learn as yourself, pay what you order, treat others and their work with respect. We keep our side: fair prices, classes as described, and certificates that can be checked."
+          sections={termsOf(settings)}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { personFaults, personWords } from '../../../contract/messages.ts';
+import { isEmail } from '../../../contract/rules/email.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { isEmail } from './email-form.ts';
 import { findUserByEmail } from './users.store.ts';
 
 /** Why an email cannot become an account's, as far as can be told before its index decides. */

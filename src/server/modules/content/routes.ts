@@ -1,9 +1,10 @@
-import { getIntern, landing, listFaqGroups, listInterns, site } from '../../../contract/content.ts';
+import { getIntern, landing, listFaqGroups, listInterns, sendContactMessage, site } from '../../../contract/content.ts';
 import { shows, showsUntil } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
 import { mediaRows, toMedia } from '../../platform/files/media.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { takeMessage } from './contact.ts';
 import { faqGroups, landingContent } from './content.store.ts';
 import { findIntern, listedInterns, otherInterns } from './interns.store.ts';
 import { toIntern, toLanding, toStory } from './shape.ts';
@@ -12,7 +13,8 @@ import { getSiteSettings } from './site-settings.ts';
 const INTERNS_A_PAGE = 9;
 const OTHER_STORIES = 8;
 
-export function contentRoutes(route: Bind, { config }: Platform): void {
+export function contentRoutes(route: Bind, platform: Platform): void {
+  const { config } = platform;
   route(site, async ({ ctx }) => {
     shows('site_settings');
     return {
@@ -45,6 +47,8 @@ export function contentRoutes(route: Bind, { config }: Platform): void {
     shows('faq_groups', 'faqs');
     return faqGroups(ctx.db);
   });
+
+  route(sendContactMessage, ({ ctx, body }) => takeMessage(platform, ctx, body));
 
   route(listInterns, async ({ ctx, query }) => {
     shows('interns');

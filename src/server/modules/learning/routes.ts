@@ -1,3 +1,4 @@
+import { verifyCertificate, verifyCertificatesByEmail } from '../../../contract/certificates.ts';
 import { courseRatings } from '../../../contract/learning.ts';
 import { shows } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -5,12 +6,13 @@ import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { pageLinks } from '../../platform/http/page-links.ts';
 import { findCourseId } from '../catalogue/public.ts';
+import { certificatesOf, checkCertificate } from './certificate-check.ts';
 import { ratingsOfCourse } from './ratings.store.ts';
 import { toRating } from './shape.ts';
 
 const REVIEWS_A_PAGE = 5;
 
-export function learningRoutes(route: Bind, { config }: Platform): void {
+export function learningRoutes(route: Bind, { config, limits }: Platform): void {
   route(courseRatings, async ({ ctx, params, query: { page } }) => {
     const course = await findCourseId(ctx.db, params.id);
     if (!course) throw new Failure('not_found');
@@ -31,5 +33,12 @@ export function learningRoutes(route: Bind, { config }: Platform): void {
         total_rating: found.stars.find((each) => each.rating === rating)?.total_rating ?? 0,
       })),
     };
+  });
+
+  route(verifyCertificate, ({ ctx, params }) => checkCertificate(ctx, params.id, config.publicUrl));
+
+  route(verifyCertificatesByEmail, async ({ ctx, body }) => {
+    await limits.use('certificateSearchPerAddress', ctx.ip);
+    return certificatesOf(ctx, body.email, config.publicUrl);
   });
 }

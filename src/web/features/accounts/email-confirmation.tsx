@@ -5,12 +5,12 @@ import { href } from '../../../contract/pages.ts';
 import { confirmEmail } from '../../../contract/security.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { formNotice } from '../../lib/form-notice.ts';
 import { useGate } from '../../lib/gate.ts';
 import { checkAgain } from '../../lib/profile.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { formNotice } from './form-notice.ts';
 
 /** Confirms as soon as it is shown, once: whoever opened the link wants nothing else. */
 export function EmailConfirmation({ token }: { token: string }) {

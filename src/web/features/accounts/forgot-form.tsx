@@ -3,12 +3,12 @@ import { requestPasswordReset } from '../../../contract/accounts.ts';
 import { notices } from '../../../contract/messages.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
+import { formNotice } from '../../lib/form-notice.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formNotice } from './form-notice.ts';
-import { NoticeAlert } from './notice-alert.tsx';
-import { useSubmission } from './use-submission.ts';
 
 type ForgotFormProps = {
   email: string;

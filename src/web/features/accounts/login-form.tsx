@@ -2,11 +2,11 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { login } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { api } from '../../lib/api.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { loginNotice } from './login-notice.ts';
-import { NoticeAlert } from './notice-alert.tsx';
-import { useSubmission } from './use-submission.ts';
 
 type LoginFormProps = {
   email: string;

@@ -1,3 +1,4 @@
+import { notices } from '../../../contract/messages.ts';
 import { ApiFailure, tooManyText } from '../../lib/api-failure.ts';
 
 /** The server's words as the page says them. */
@@ -5,7 +6,7 @@ const remapped: Record<string, string> = {
   'Email tidak ada': 'Email tidak ditemukkan!',
   'password tidak sesuai': 'Password tidak sesuai!',
 };
-const other = 'Some Error Occured in Login API!';
+const other = notices.loginApi;
 
 /** What is said of a failed login, line by line. */
 export function loginNotice(failure: unknown): string[] {

@@ -3,11 +3,11 @@ import { changePassword } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { notices } from '../../../contract/messages.ts';
 import { api } from '../../lib/api.ts';
+import { formNotice } from '../../lib/form-notice.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
-import { formNotice } from './form-notice.ts';
-import { NoticeAlert } from './notice-alert.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
-import { useSubmission } from './use-submission.ts';
 
 type PasswordFormProps = {
   /** Of the link in the mail; it goes along with the two fields. */

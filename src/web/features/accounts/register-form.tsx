@@ -1,16 +1,16 @@
 import type { ChangeEvent, FormEvent, RefObject } from 'react';
 import { registerStudent } from '../../../contract/accounts.ts';
 import { api } from '../../lib/api.ts';
+import { formNotice } from '../../lib/form-notice.ts';
 import { recallReferral } from '../../lib/referral.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formNotice } from './form-notice.ts';
-import { NoticeAlert } from './notice-alert.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
 import { type Draft, draftFaults, payloadOf } from './registration.ts';
 import { TermsLinks } from './terms-links.tsx';
-import { useSubmission } from './use-submission.ts';
 
 type RegisterFormProps = {
   draft: Draft;

@@ -3,8 +3,8 @@ import type { login } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { recallReferral } from '../../lib/referral.ts';
 import { useSite } from '../../lib/site.ts';
+import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { socialNotice } from './login-notice.ts';
-import { NoticeAlert } from './notice-alert.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { TermsLinks } from './terms-links.tsx';
 

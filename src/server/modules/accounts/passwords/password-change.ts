@@ -1,7 +1,7 @@
 import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { refuseFaults } from '../faults.ts';
+import { refuseFaults } from '../../../platform/faults.ts';
 import { passwordChangedLetter } from '../letters.ts';
 import { voidLinks } from '../mailed-links.store.ts';
 import { deviceOf } from '../sessions/devices.ts';

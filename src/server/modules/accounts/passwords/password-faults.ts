@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD } from '../../../../contract/accounts.ts';
 import { fieldMessages, personFaults, personWords } from '../../../../contract/messages.ts';
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../../../platform/faults.ts';
 import { isObvious } from './obvious-passwords.ts';
 
 type Person = { email: string; first_name: string; last_name: string };

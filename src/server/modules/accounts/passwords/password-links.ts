@@ -3,7 +3,7 @@ import { href } from '../../../../contract/pages.ts';
 import type { Platform, RequestContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { refuseFaults } from '../faults.ts';
+import { refuseFaults } from '../../../platform/faults.ts';
 import { resetLetter } from '../letters.ts';
 import { spendLink } from '../mailed-links.store.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';

@@ -3,7 +3,7 @@ import type { updateProfile } from '../../../../contract/accounts.ts';
 import { personWords } from '../../../../contract/messages.ts';
 import type { RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { refuseFaults } from '../faults.ts';
+import { refuseFaults } from '../../../platform/faults.ts';
 import { plainName } from '../names.ts';
 import { toE164 } from '../phone.ts';
 import { updateUser } from './profile.store.ts';

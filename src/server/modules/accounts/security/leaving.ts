@@ -1,9 +1,9 @@
 import { personWords } from '../../../../contract/messages.ts';
 import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
+import { refuseFaults } from '../../../platform/faults.ts';
 import { removeMedia } from '../../../platform/files/removal.ts';
 import { accountDeleted } from '../facts.ts';
-import { refuseFaults } from '../faults.ts';
 import { farewellLetter } from '../letters.ts';
 import { requirePassword } from '../passwords/password-change.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';

@@ -1,9 +1,9 @@
 import { role } from '../../../../contract/accounts.ts';
 import { personFaults, personWords } from '../../../../contract/messages.ts';
+import { isEmail } from '../../../../contract/rules/email.ts';
 import type { Platform, RequestContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { isEmail } from '../email-form.ts';
 import { mailboxProvenLetter } from '../letters.ts';
 import { voidLinks } from '../mailed-links.store.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';

@@ -3,13 +3,13 @@ import { updateProfile } from '../../../../contract/accounts.ts';
 import { href } from '../../../../contract/pages.ts';
 import { api } from '../../../lib/api.ts';
 import { noticeOf } from '../../../lib/api-failure.ts';
+import { fieldFaults } from '../../../lib/form-notice.ts';
 import type { Profile } from '../../../lib/profile.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toaster.tsx';
-import { fieldFaults } from '../form-notice.ts';
 import { PhotoField } from './photo-field.tsx';
 
 const profilePage = href('student', { profile_menu: 'profile' });

@@ -1,3 +1,4 @@
+import { notices } from '../../../../contract/messages.ts';
 import { ApiFailure, tooManyText } from '../../../lib/api-failure.ts';
 
 /** What is said of a photo that could not be sent. */
@@ -6,5 +7,5 @@ export function photoNotice(failure: unknown): string {
     if ([400, 401].includes(failure.status) && failure.message) return failure.message;
     if (failure.status === 429) return tooManyText(failure);
   }
-  return 'Some Error Occured in Login API!';
+  return notices.loginApi;
 }

@@ -3,9 +3,9 @@ import { endOtherSessions, endSession, listSessions } from '../../../../contract
 import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { NoticeAlert } from '../../../ui/notice-alert.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toaster.tsx';
-import { NoticeAlert } from '../notice-alert.tsx';
 import { sessionsKey } from './account.ts';
 import { SessionRow } from './session-row.tsx';
 import type { SettingsDialogProps } from './settings-dialog.ts';

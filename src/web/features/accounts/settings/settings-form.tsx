@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useSubmission } from '../../../lib/use-submission.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NoticeAlert } from '../notice-alert.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { NoticeAlert } from '../../../ui/notice-alert.tsx';
 import { settingsNotice } from './settings-notice.ts';
 
 type SettingsFormProps = {

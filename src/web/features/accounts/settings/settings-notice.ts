@@ -1,5 +1,5 @@
 import { ApiFailure, noticeOf } from '../../../lib/api-failure.ts';
-import type { FormNotice } from '../form-notice.ts';
+import type { FormNotice } from '../../../lib/form-notice.ts';
 
 /** These calls refuse with words of their own (a wrong password, only in person), which say more than a status. */
 const spoken = [400, 403, 503];

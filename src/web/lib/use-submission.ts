@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import { useFaultFocus } from '../../lib/use-fault-focus.ts';
 import { type FormNotice, fieldFaults } from './form-notice.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 
 type Faults = Record<string, string | undefined>;
 type State = { isBusy: boolean; notice?: FormNotice; faults: Faults };

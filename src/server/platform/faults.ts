@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/errors.ts';
+import { Failure } from './errors.ts';
 
 export type Faults = Record<string, string | null>;
 

@@ -1,4 +1,4 @@
-import { ApiFailure, noticeOf, tooManyText } from '../../lib/api-failure.ts';
+import { ApiFailure, noticeOf, tooManyText } from './api-failure.ts';
 
 export type FormNotice = { title?: string; lines: string[] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure } from './api-failure.ts';
 import { fieldFaults, formNotice } from './form-notice.ts';
 
 const failure = (

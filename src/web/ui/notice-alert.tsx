@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/alert.tsx';
-import type { FormNotice } from './form-notice.ts';
+import type { FormNotice } from '../lib/form-notice.ts';
+import { Alert } from './alert.tsx';
 
 /** A failure inside a form, where the reader is looking. */
 export function NoticeAlert({ notice: { title, lines } }: { notice: FormNotice }) {

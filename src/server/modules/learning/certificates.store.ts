@@ -1,0 +1,30 @@
+import type { Db, Tx } from '../../platform/db.ts';
+
+function certificates(db: Db | Tx) {
+  return db
+    .selectFrom('certificates')
+    .innerJoin('courses', 'courses.id', 'certificates.course_id')
+    .select([
+      'certificates.id',
+      'printed_name',
+      'certificates.created_at',
+      'revoked_at',
+      'courses.name as course_name',
+    ]);
+}
+export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificates>['execute']>>[number];
+
+/** By the printed number. */
+export function findCertificate(db: Db | Tx, id: string): Promise<CertificateRow | undefined> {
+  return certificates(db).where('certificates.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first; of an email that nobody has, none. */
+export function certificatesByEmail(db: Db | Tx, email: string): Promise<CertificateRow[]> {
+  return certificates(db)
+    .innerJoin('users', 'users.id', 'certificates.student_id')
+    .where('users.email', '=', email)
+    .orderBy('certificates.created_at', 'desc')
+    .orderBy('certificates.id')
+    .execute();
+}

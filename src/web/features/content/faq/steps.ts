@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import {
+  CertificateScene,
+  ExamScene,
+  PracticeScene,
+  RatingScene,
+  TalkingScene,
+  WatchingScene,
+} from './learning-scenes.tsx';
+import {
+  AccountScene,
+  ChoiceScene,
+  OpeningScene,
+  PaymentScene,
+  PretestScene,
+  ProfileScene,
+} from './starting-scenes.tsx';
+
+type Step = { title: string; text: string; scene: ComponentType };
+
+/** The way through a class, from the account to the certificate (S-01). */
+export const steps: readonly Step[] = [
+  {
+    title: 'Buat akun',
+    text: 'Daftar dengan email, Google, atau Facebook. Pakai nama sesuai KTP, karena nama itu tercetak di sertifikat.',
+    scene: AccountScene,
+  },
+  {
+    title: 'Lengkapi profil',
+    text: 'Ceritakan minat dan latar belakangmu sebentar saja, agar saran kelasnya pas.',
+    scene: ProfileScene,
+  },
+  {
+    title: 'Pilih kelas',
+    text: 'Cari menurut kategori, harga, atau tingkat. Kelas Kartu Prakerja punya tandanya sendiri.',
+    scene: ChoiceScene,
+  },
+  {
+    title: 'Bayar atau tukar voucher',
+    text: 'Bayar dengan cara yang kamu suka, atau masukkan voucher. Kelas gratis langsung terbuka.',
+    scene: PaymentScene,
+  },
+  {
+    title: 'Buka Kelas Saya',
+    text: 'Kelasmu sudah menunggu di sana. Peserta Prakerja memasukkan kode redeem lebih dulu.',
+    scene: OpeningScene,
+  },
+  {
+    title: 'Kerjakan pre-test',
+    text: 'Bila kelasmu punya pre-test, jawab semampunya. Hasilnya hanya untuk melihat dari mana kamu mulai.',
+    scene: PretestScene,
+  },
+  {
+    title: 'Tonton materi',
+    text: 'Sebuah materi selesai setelah lebih dari 75% durasinya kamu tonton. Boleh berhenti dan lanjut kapan saja.',
+    scene: WatchingScene,
+  },
+  {
+    title: 'Kerjakan kuis dan tugas',
+    text: 'Kuis singkat, tugas mandiri, dan unjuk keterampilan membuat ilmunya menetap.',
+    scene: PracticeScene,
+  },
+  {
+    title: 'Bertanya dan berdiskusi',
+    text: 'Ikuti sesi QnA bila kelasmu mewajibkannya, dan tanyakan apa saja di ruang diskusi.',
+    scene: TalkingScene,
+  },
+  {
+    title: 'Beri rating',
+    text: 'Untuk kelas berbayar, beri bintang dan ulasan sejujurnya sebelum ujian dibuka.',
+    scene: RatingScene,
+  },
+  {
+    title: 'Lulus ujian',
+    text: 'Nilai kelulusannya 60. Belum sampai? Ulangi tanpa batas dan tanpa biaya.',
+    scene: ExamScene,
+  },
+  {
+    title: 'Terima sertifikat',
+    text: 'Unduh dan bagikan. Peserta Prakerja menunggu verifikasi mitra kartu selama 5-9 hari kerja.',
+    scene: CertificateScene,
+  },
+];

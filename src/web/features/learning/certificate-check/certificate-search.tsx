@@ -1,0 +1,17 @@
+import { Tabs } from '../../../ui/tabs.tsx';
+import { EmailSearch } from './email-search.tsx';
+import { NumberForm } from './number-form.tsx';
+
+/** By what is printed, or by whose it is (S-05). */
+export function CertificateSearch() {
+  return (
+    <Tabs
+      label="Cara mencari"
+      tabs={[
+        { value: 'nomor', label: 'Nomor sertifikat', content: <NumberForm /> },
+        { value: 'email', label: 'Email pemilik', content: <EmailSearch /> },
+      ]}
+      className="max-w-2xl rounded-seed border border-line bg-card p-5 pt-3 sm:p-8 sm:pt-4"
+    />
+  );
+}

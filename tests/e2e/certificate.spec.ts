@@ -1,0 +1,46 @@
+import { expect, test } from '../kit/e2e.ts';
+
+test('a certificate is found by its number and by its owner [S-05]', async ({ page, semai, consoleErrors }) => {
+  const [{ id, course } = { id: '', course: '' }] = await semai.sql<{ id: string; course: string }>(`
+    select certificates.id, courses.name as course from certificates join courses on courses.id = course_id
+    where student_id = 1 order by certificates.created_at desc, certificates.id`);
+  await page.goto('/certificateverify/cari-sertifikat');
+  await page.getByRole('textbox', { name: 'Nomor sertifikat' }).fill('smi-tidak-ada');
+  await page.getByRole('button', { name: 'Periksa' }).click();
+  await expect(page.getByRole('heading', { name: 'Sertifikat Tidak Ditemukan!' })).toBeVisible();
+  // The browser itself writes the expected 404 into its console.
+  consoleErrors.length = 0;
+
+  await page.getByRole('textbox', { name: 'Nomor sertifikat' }).fill(` ${id.toLowerCase()} `);
+  await page.getByRole('button', { name: 'Periksa' }).click();
+  await expect(page.getByRole('heading', { name: 'Sertifikat asli' })).toBeVisible();
+  await expect(page).toHaveURL(`/certificateverify/${id}`);
+  const facts = page.getByRole('main');
+  for (const text of ['Sari Wulandari', course, id]) await expect(facts).toContainText(text);
+  await expect(page.getByRole('img', { name: /^Sertifikat Sari/ })).toHaveAttribute('src', new RegExp(id));
+  await expect(page.getByRole('link', { name: 'Buka PDF' })).toHaveAttribute('href', new RegExp(id));
+
+  await page.getByRole('link', { name: 'Periksa yang lain' }).click();
+  await page.getByRole('tab', { name: 'Email pemilik' }).click();
+  const email = page.getByRole('textbox', { name: 'Email pemilik' });
+  const search = page.getByRole('button', { name: 'Cari', exact: true });
+  await search.click();
+  await expect(page.getByText('Email wajib diisi.')).toBeVisible();
+  await email.fill('entah@semai.test');
+  await search.click();
+  await expect(page.getByText('Sertifikat tidak ditemukan', { exact: true })).toBeVisible();
+
+  await page.route('**/api/certificate/verifybyemail', (route) => route.abort());
+  await search.click();
+  await expect(page.getByRole('alert')).toContainText('Validasi Error!');
+  await expect(page.getByRole('alert')).toContainText('Some Error Occured in Login API!');
+  await page.unroute('**/api/certificate/verifybyemail');
+  consoleErrors.length = 0;
+
+  await email.fill('siswa@semai.test');
+  await search.click();
+  const found = page.getByRole('region', { name: 'Sertifikat yang ditemukan' });
+  await expect(found.getByRole('listitem').first()).toContainText(course);
+  await found.getByRole('link', { name: course }).first().click();
+  await expect(page).toHaveURL(`/certificateverify/${id}`);
+});
