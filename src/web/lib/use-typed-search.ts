@@ -14,17 +14,29 @@ export function useTypedSearch(name: string, searched: string): { value: string;
   const location = useLocation();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(searched), [searched]);
+  /** The words of this field's last search: their arrival must not undo what was typed meanwhile. */
+  const sent = useRef(searched);
+  /** What else was chosen during the pause stays chosen. */
+  const here = useRef(location);
+  useEffect(() => {
+    here.current = location;
+  }, [location]);
+  useEffect(() => {
+    if (searched === sent.current) return;
+    sent.current = searched;
+    clearTimeout(timer.current);
+    setTyped(searched);
+  }, [searched]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const onChange = (value: string) => {
     setTyped(value);
     clearTimeout(timer.current);
     const words = value.trim();
     if (words === searched || (words !== '' && words.length < LEAST_CHARACTERS)) return;
-    timer.current = setTimeout(
-      () => navigate(addressWith(location, { [name]: words }), { replace: searched !== '', preventScrollReset: true }),
-      PAUSE_MS,
-    );
+    timer.current = setTimeout(() => {
+      sent.current = words;
+      navigate(addressWith(here.current, { [name]: words }), { replace: searched !== '', preventScrollReset: true });
+    }, PAUSE_MS);
   };
   return { value: typed, onChange };
 }
