@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { addressWith } from './listing.ts';
 
 const LEAST_CHARACTERS = 2;
@@ -11,16 +11,16 @@ const PAUSE_MS = 600;
  */
 export function useTypedSearch(name: string, searched: string): { value: string; onChange(value: string): void } {
   const [typed, setTyped] = useState(searched);
-  const location = useLocation();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The words of this field's last search: their arrival must not undo what was typed meanwhile. */
   const sent = useRef(searched);
-  /** What else was chosen during the pause stays chosen. */
-  const here = useRef(location);
+  /** Where the visitor is going already: what else was chosen during the pause stays chosen. */
+  const { location: coming } = useNavigation();
+  const ahead = useRef(coming);
   useEffect(() => {
-    here.current = location;
-  }, [location]);
+    ahead.current = coming;
+  }, [coming]);
   useEffect(() => {
     if (searched === sent.current) return;
     sent.current = searched;
@@ -35,7 +35,10 @@ export function useTypedSearch(name: string, searched: string): { value: string;
     if (words === searched || (words !== '' && words.length < LEAST_CHARACTERS)) return;
     timer.current = setTimeout(() => {
       sent.current = words;
-      navigate(addressWith(here.current, { [name]: words }), { replace: searched !== '', preventScrollReset: true });
+      navigate(addressWith(ahead.current ?? window.location, { [name]: words }), {
+        replace: searched !== '',
+        preventScrollReset: true,
+      });
     }, PAUSE_MS);
   };
   return { value: typed, onChange };

@@ -64,7 +64,7 @@ export function SearchBox() {
         onFocus={() => setWasFocused(true)}
         onClick={() => setWanted(true)}
         onKeyDown={(event) => panelKeys.current?.(event)}
-        className="h-11 w-full rounded-field border border-line bg-card pr-4 pl-11 text-sm placeholder:text-muted hover:border-line-strong"
+        className="h-11 w-full rounded-field border border-line bg-card pr-4 pl-11 text-sm placeholder:text-muted hover:border-line-strong [&::-webkit-search-cancel-button]:grayscale"
       />
       {wasFocused && (
         <Suspense>

@@ -61,16 +61,18 @@ export function CourseCard({ course, from, headingAs: Heading = 'h3', isFirst }:
           />
           {course.kartu_prakerja && <Badge tone="leaf">Kartu Prakerja</Badge>}
         </div>
-        <p className="mt-auto flex min-h-10 flex-wrap items-baseline gap-x-2 gap-y-1 pt-3">
+        <p className="mt-auto flex min-h-10 flex-wrap items-baseline gap-x-1.5 gap-y-1 pt-3">
           <span className="text-lg font-bold whitespace-nowrap">{formatRupiah(now)}</span>
           {before !== null && (
-            <>
+            <span className="inline-flex items-baseline gap-1.5">
               <s className="text-xs whitespace-nowrap text-muted">
                 <span className="sr-only">Harga awal </span>
                 {formatRupiah(before)}
               </s>
-              <Badge tone="ember">-{percentOff}%</Badge>
-            </>
+              <Badge tone="ember" className="px-1.5!">
+                -{percentOff}%
+              </Badge>
+            </span>
           )}
         </p>
       </div>

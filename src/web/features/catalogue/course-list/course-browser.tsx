@@ -59,7 +59,7 @@ export function CourseBrowser({
       <aside
         id={filtersId}
         aria-label="Filter kelas"
-        className="max-lg:mb-6 max-lg:not-target:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pb-2 lg:[scrollbar-width:thin]"
+        className="max-lg:mb-6 max-lg:not-target:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:-ml-1 lg:pr-2 lg:pb-10 lg:pl-1 lg:[mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)] lg:[scrollbar-width:thin]"
       >
         <Form
           id={formId}
@@ -96,12 +96,7 @@ export function CourseBrowser({
         <div className="mt-5">
           <CourseGrid courses={courses} choices={loaded.choices} isLoading={isLoading} isFirst={isFirst} />
         </div>
-        <Pagination
-          className="mt-8"
-          page={page}
-          lastPage={lastPage}
-          hrefOf={(each) => coursesAddress(loaded.choices, each)}
-        />
+        <Pagination className="mt-8" page={page} lastPage={lastPage} hrefOf={(each) => coursesAddress(choices, each)} />
       </div>
       {wasOpened && (
         <Suspense>

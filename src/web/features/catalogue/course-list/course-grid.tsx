@@ -7,7 +7,7 @@ import { type Choices, countFilters, coursesAddress } from './choices.ts';
 const COURSES_A_PAGE = 12;
 /** A row of the widest grid: what is seen before scrolling. */
 const FIRST_ROW = 3;
-const grid = 'grid gap-4 min-[480px]:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3';
+const grid = 'grid gap-4 min-[480px]:grid-cols-2 sm:gap-5 xl:grid-cols-3';
 
 type CourseGridProps = { courses: Course[]; choices: Choices; isLoading: boolean; isFirst: boolean };
 

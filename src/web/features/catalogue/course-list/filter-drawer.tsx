@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { groupThousands } from '../../../../contract/rules/rupiah.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { countFilters } from './choices.ts';
@@ -25,13 +26,14 @@ export default function FilterDrawer({ isOpen, onClose, total, isLoading, ...fie
           {countFilters(choices) > 0 && (
             <Button
               variant="secondary"
+              size="sm"
               onClick={() => choose({ category: null, type: null, pricing: null, levels: [], tags: [] })}
             >
               Hapus semua
             </Button>
           )}
-          <Button onClick={onClose} isLoading={isLoading}>
-            Lihat {total} kelas
+          <Button size="sm" onClick={onClose} isLoading={isLoading} className="whitespace-nowrap">
+            {`Lihat ${groupThousands(total)} kelas`}
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ const numberOrNone = (value: string) => (value === '' ? null : Number(value));
 /** The fields of a GET form by their names in the address; with script each choice is followed at once. */
 export function FilterFields({ choices, choose, categories, tags }: FilterFieldsProps) {
   return (
-    <div className="flex flex-col divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
+    <div className="flex flex-col gap-5">
       <RadioGroup
         label="Kategori"
         name="category"

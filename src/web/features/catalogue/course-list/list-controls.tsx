@@ -35,7 +35,7 @@ export function ListControls({ form, choices, choose, filterButton }: ListContro
         onChange={(event) => search.onChange(event.target.value)}
         className="basis-full lg:w-64 lg:basis-auto"
       />
-      <div className="flex-1 lg:hidden">{filterButton}</div>
+      <div className="lg:hidden">{filterButton}</div>
       <SelectField
         form={form}
         label="Urutkan"

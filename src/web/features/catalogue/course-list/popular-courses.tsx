@@ -9,7 +9,7 @@ export function PopularCourses({ courses, className }: { courses: Course[]; clas
     <Carousel
       label="Kelas populer"
       heading={<h2 className="text-lg">Kelas populer</h2>}
-      slideClassName="basis-[84%] min-[480px]:basis-1/2 md:basis-1/3 xl:basis-1/4"
+      slideClassName="basis-[84%] min-[480px]:basis-1/2 lg:basis-1/3 xl:basis-1/4"
       className={className}
     >
       {courses.map((course, place) => (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type Choices, coursesAddress, readChoices } from './choices.ts';
 
@@ -10,9 +11,16 @@ export function useChoices(loaded: Choices) {
   const navigate = useNavigate();
   const { location: coming } = useNavigation();
   const isLoading = coming?.pathname === location.pathname;
-  const choices = isLoading ? readChoices(new URLSearchParams(coming.search)) : loaded;
-  const choose = (changed: Partial<Choices>) =>
-    navigate(coursesAddress({ ...choices, ...changed }), { preventScrollReset: true });
+  /** Between the click and the router's word that it goes there; without it a box would untick itself meanwhile. */
+  const [clicked, setClicked] = useState<Choices | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either of them is the router's word
+  useEffect(() => setClicked(null), [coming, loaded]);
+  const choices = clicked ?? (isLoading ? readChoices(new URLSearchParams(coming.search)) : loaded);
+  const choose = (changed: Partial<Choices>) => {
+    const chosen = { ...choices, ...changed };
+    setClicked(chosen);
+    navigate(coursesAddress(chosen), { preventScrollReset: true });
+  };
   return { choices, choose, isLoading };
 }
 export type Choose = ReturnType<typeof useChoices>['choose'];

@@ -89,6 +89,8 @@ export default function SearchPanel(props: SearchPanelProps) {
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus out of the field
         <div
+          // Chromium would stop at a box that scrolls; Tab leaves.
+          tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(560px,calc(100dvh-8.5rem))] overflow-y-auto overscroll-contain rounded-seed border border-line bg-card p-2 shadow-floating lg:min-w-[480px]"
         >
@@ -146,7 +148,7 @@ const rows = [0, 1, 2];
 function Waiting() {
   return rows.map((row) => (
     <div key={row} className={option} aria-hidden="true">
-      <Skeleton className="my-0! h-[45px]! w-20 shrink-0 rounded-seed-sm!" />
+      <Skeleton className="my-0! aspect-video h-auto! w-14 shrink-0 sm:w-20 rounded-seed-sm!" />
       <div className="flex-1 text-sm">
         <Skeleton className="w-3/4" />
         <Skeleton className="w-1/2 text-xs" />

@@ -14,13 +14,13 @@ export function SearchResult({ course, words }: { course: CourseCard; words: str
         alt=""
         width={80}
         height={45}
-        className="h-[45px] w-20 shrink-0 rounded-seed-sm bg-sunken object-cover"
+        className="aspect-video w-14 shrink-0 sm:w-20 rounded-seed-sm bg-sunken object-cover"
       />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm leading-5 font-semibold">
           <Marked text={course.name} words={words} />
         </span>
-        <span className="mt-0.5 block truncate text-xs text-muted">
+        <span className="mt-0.5 block text-xs text-muted">
           <span className="font-semibold text-leaf-ink">
             <Marked text={categoryLabel(course.category.category_name)} words={words} />
           </span>
@@ -28,8 +28,10 @@ export function SearchResult({ course, words }: { course: CourseCard; words: str
           {courseTypeLabels[course.type]}
           {' · '}
           {formatRupiah(coursePrice(course).now)}
-          {' · '}
-          <Marked text={course.instructor.fullname} words={words} />
+          <span className="max-sm:hidden">
+            {' · '}
+            <Marked text={course.instructor.fullname} words={words} />
+          </span>
         </span>
       </span>
     </>
