@@ -10,7 +10,11 @@ export function FilterButton({ count, filtersId, onOpen }: FilterButtonProps) {
   const { search } = useLocation();
   const [canOpen, setCanOpen] = useState(false);
   useEffect(() => setCanOpen(true), []);
-  const look = { variant: 'secondary', icon: <SlidersHorizontal className="size-4.5" />, className: 'w-full' } as const;
+  const look = {
+    variant: 'secondary',
+    icon: <SlidersHorizontal className="size-4.5" />,
+    className: 'px-3.5!',
+  } as const;
   const label = (
     <>
       Filter

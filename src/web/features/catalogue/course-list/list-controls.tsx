@@ -20,7 +20,7 @@ type ListControlsProps = {
 export function ListControls({ form, choices, choose, filterButton }: ListControlsProps) {
   const search = useTypedSearch('name', choices.name);
   return (
-    <div className="flex flex-wrap gap-3 lg:flex-nowrap">
+    <div className="flex flex-wrap gap-3 sm:flex-nowrap">
       <TextField
         form={form}
         label="Cari nama kelas"
@@ -33,7 +33,7 @@ export function ListControls({ form, choices, choose, filterButton }: ListContro
         icon={<Search />}
         value={search.value}
         onChange={(event) => search.onChange(event.target.value)}
-        className="basis-full lg:w-64 lg:basis-auto"
+        className="basis-full sm:flex-1 sm:basis-0 lg:w-64 lg:flex-none lg:basis-auto"
       />
       <div className="lg:hidden">{filterButton}</div>
       <SelectField
@@ -44,7 +44,7 @@ export function ListControls({ form, choices, choose, filterButton }: ListContro
         options={sortOptions}
         value={String(choices.sort)}
         onChange={(event) => choose({ sort: Number(event.target.value) })}
-        className="flex-1 lg:w-48 lg:flex-none"
+        className="flex-1 sm:w-48 sm:flex-none"
       />
     </div>
   );

@@ -27,7 +27,7 @@ export function SearchResult({ course, words }: { course: CourseCard; words: str
           {' · '}
           {courseTypeLabels[course.type]}
           {' · '}
-          {formatRupiah(coursePrice(course).now)}
+          <span className="whitespace-nowrap">{formatRupiah(coursePrice(course).now)}</span>
           <span className="max-sm:hidden">
             {' · '}
             <Marked text={course.instructor.fullname} words={words} />
