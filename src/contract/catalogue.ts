@@ -36,8 +36,10 @@ export const instructorProfile = instructorSummary.extend({
 });
 export type InstructorProfile = z.output<typeof instructorProfile>;
 
-export const courseType = z.enum(['hosted', 'live', 'external']);
-export const courseLevel = z.enum(['Beginner', 'Pemula', 'Intermediate', 'Advanced', 'Semua Tingkat']);
+export const courseTypes = ['hosted', 'live', 'external'] as const;
+export const courseType = z.enum(courseTypes);
+export const courseLevels = ['Beginner', 'Pemula', 'Intermediate', 'Advanced', 'Semua Tingkat'] as const;
+const courseLevel = z.enum(courseLevels);
 
 /** A partner marketplace ('mpp') that sells the course too. */
 const partnerLink = z.object({
@@ -177,6 +179,17 @@ export const filterCourses = call({
   paged: true,
   reply: courseCard,
 });
+
+export const courseTags = call({
+  method: 'GET',
+  path: 'api/common/coursetags',
+  auth: 'public',
+  summary:
+    'Tag yang paling banyak dipakai dan jumlah kelas yang terbit dengannya, paling banyak 24; tag yang disebut di tags (dipisah koma) ikut bila ada.',
+  query: z.object({ tags: text(1000).default('') }),
+  reply: z.array(z.object({ tag: z.string(), courses_count: z.int() })),
+});
+export type CourseTag = z.output<typeof courseTags.reply>[number];
 
 export const listInstructors = call({
   method: 'GET',

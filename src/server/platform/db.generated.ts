@@ -207,6 +207,11 @@ export interface Courses {
   zip_id: number | null;
 }
 
+export interface CourseTags {
+  courses_count: Generated<number>;
+  tag: string;
+}
+
 export interface DiscountUses {
   discount_voucher_id: number;
   order_id: string;
@@ -817,6 +822,7 @@ export interface DB {
   content_reports: ContentReports;
   course_instructors: CourseInstructors;
   course_partner_links: CoursePartnerLinks;
+  course_tags: CourseTags;
   courses: Courses;
   discount_uses: DiscountUses;
   discount_vouchers: DiscountVouchers;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { addressWith } from './listing.ts';
 
 const LEAST_CHARACTERS = 2;
@@ -11,20 +11,35 @@ const PAUSE_MS = 600;
  */
 export function useTypedSearch(name: string, searched: string): { value: string; onChange(value: string): void } {
   const [typed, setTyped] = useState(searched);
-  const location = useLocation();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setTyped(searched), [searched]);
+  /** The words of this field's last search: their arrival must not undo what was typed meanwhile. */
+  const sent = useRef(searched);
+  /** Where the visitor is going already: what else was chosen during the pause stays chosen. */
+  const { location: coming } = useNavigation();
+  const ahead = useRef(coming);
+  useEffect(() => {
+    ahead.current = coming;
+  }, [coming]);
+  useEffect(() => {
+    if (searched === sent.current) return;
+    sent.current = searched;
+    clearTimeout(timer.current);
+    setTyped(searched);
+  }, [searched]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const onChange = (value: string) => {
     setTyped(value);
     clearTimeout(timer.current);
     const words = value.trim();
     if (words === searched || (words !== '' && words.length < LEAST_CHARACTERS)) return;
-    timer.current = setTimeout(
-      () => navigate(addressWith(location, { [name]: words }), { replace: searched !== '', preventScrollReset: true }),
-      PAUSE_MS,
-    );
+    timer.current = setTimeout(() => {
+      sent.current = words;
+      navigate(addressWith(ahead.current ?? window.location, { [name]: words }), {
+        replace: searched !== '',
+        preventScrollReset: true,
+      });
+    }, PAUSE_MS);
   };
   return { value: typed, onChange };
 }

@@ -1,4 +1,4 @@
-import { courseLevel, coursePricing, courseSort } from '../../../contract/catalogue.ts';
+import { courseLevels, coursePricing, courseSort } from '../../../contract/catalogue.ts';
 
 type Values = readonly (string | number)[] | string | number | null | undefined;
 
@@ -24,18 +24,22 @@ export function readFilter(
 ): CourseFilter {
   const pricing = valuesOf(body.pricing).map(Number);
   const sort = Number(valuesOf(body.sort)[0]);
-  const levels: readonly string[] = courseLevel.options;
+  const levels: readonly string[] = courseLevels;
   return {
     type: query.type === 'hosted' || query.type === 'live' || query.type === 'external' ? query.type : null,
     categoryId: query.category_id || null,
     levels: valuesOf(body.filter).filter((level) => levels.includes(level)),
-    tags: valuesOf(body.tags).map((tag) => tag.toLowerCase()),
+    tags: readTags(body.tags),
     prakerja: pricing.includes(coursePricing.prakerja),
     free: pricing.includes(coursePricing.free),
     name: body.name?.trim() ?? '',
     sort: sortCodes.includes(sort) ? (sort as SortCode) : courseSort.newest,
   };
 }
+
+/** Tags are kept in small letters and without commas. */
+export const readTags = (given: Values): string[] =>
+  valuesOf(given).flatMap((each) => valuesOf(each.toLowerCase().split(',')));
 
 function valuesOf(given: Values): string[] {
   if (given === null || given === undefined || given === '') return [];

@@ -1,5 +1,6 @@
 import {
   categoryCourses,
+  courseTags,
   featuredCourses,
   filterCourses,
   getInstructor,
@@ -14,15 +15,17 @@ import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { allCategories, cardsOfInstructor, popularCourses, shownByCards } from './cards.store.ts';
-import { readFilter } from './course-filter.ts';
+import { readFilter, readTags } from './course-filter.ts';
 import { filteredCourses, foundCourses } from './courses.store.ts';
 import { findInstructor, listedInstructors } from './instructors.store.ts';
 import { shapeCatalogue } from './shape.ts';
+import { countedTags, withKnownTags } from './tags.store.ts';
 
 const ON_LANDING = 12;
 const COURSES_A_PAGE = 12;
 const INSTRUCTORS_A_PAGE = 9;
 const SEARCH_RESULTS = 10;
+const TAG_CHOICES = 24;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function catalogueRoutes(route: Bind, { config }: Platform): void {
@@ -60,8 +63,15 @@ export function catalogueRoutes(route: Bind, { config }: Platform): void {
 
   route(filterCourses, async ({ ctx, query, body }) => {
     shows(...shownByCards);
-    const found = await filteredCourses(ctx.db, readFilter(query, body), query.page, COURSES_A_PAGE);
+    const filter = await withKnownTags(ctx.db, readFilter(query, body));
+    const found = await filteredCourses(ctx.db, filter, query.page, COURSES_A_PAGE);
     return { ...found, rows: found.rows.map(toCard) };
+  });
+
+  route(courseTags, async ({ ctx, query }) => {
+    // Their counts change only together with a course.
+    shows('courses');
+    return countedTags(ctx.db, readTags(query.tags), TAG_CHOICES);
   });
 
   route(listInstructors, async ({ ctx, query }) => {
