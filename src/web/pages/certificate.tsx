@@ -15,9 +15,9 @@ const home = { label: 'Home', to: href('home') };
 const title = 'Validasi Sertifikat';
 const notFoundTitle = 'Sertifikat Tidak Ditemukan!';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id !== SEARCH_MODE) return { certificate: await context.get(apiContext)(verifyCertificate, params) };
-  const number = readWords(new URL(request.url), 'id').toUpperCase();
+  const number = readWords(url, 'id').toUpperCase();
   if (number) throw redirect(href('certificate', { id: number }));
   return { certificate: null };
 }

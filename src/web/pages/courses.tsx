@@ -11,8 +11,7 @@ import { apiContext } from '../lib/server-api.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/courses.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const page = readPageNumber(url);
   const asked = readChoices(url.searchParams);

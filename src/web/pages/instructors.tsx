@@ -14,8 +14,7 @@ import type { Route } from './+types/instructors.ts';
 
 const crumbs = [{ label: 'Home', to: href('home') }, { label: 'Instruktur' }];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
   const words = readWords(url, 'search_term');
   const found = await context
     .get(apiContext)
