@@ -150,6 +150,16 @@ export interface ContentReports {
   thread_id: number | null;
 }
 
+export interface CourseFacets {
+  category_id: number;
+  courses: Generated<number>;
+  id: Generated<number>;
+  is_free: boolean;
+  kartu_prakerja: boolean;
+  level: string;
+  type: string;
+}
+
 export interface CourseInstructors {
   course_id: number;
   instructor_id: string;
@@ -205,6 +215,10 @@ export interface Courses {
   type: string;
   updated_at: Generated<Timestamp>;
   zip_id: number | null;
+}
+
+export interface CourseWords {
+  word: string;
 }
 
 export interface DiscountUses {
@@ -441,6 +455,17 @@ export interface Lessons {
   position: number;
   start_date: Timestamp | null;
   zoom_link: string | null;
+}
+
+export interface ListedCourses {
+  average_rating: Numeric | null;
+  completed_count: number;
+  course_id: number;
+  facet_id: number;
+  price: number;
+  published_at: Timestamp;
+  search_vector: string;
+  tags: string[];
 }
 
 export interface Locations {
@@ -810,8 +835,10 @@ export interface DB {
   clients: Clients;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
+  course_facets: CourseFacets;
   course_instructors: CourseInstructors;
   course_partner_links: CoursePartnerLinks;
+  course_words: CourseWords;
   courses: Courses;
   discount_uses: DiscountUses;
   discount_vouchers: DiscountVouchers;
@@ -836,6 +863,7 @@ export interface DB {
   lecture_progress: LectureProgress;
   lectures: Lectures;
   lessons: Lessons;
+  listed_courses: ListedCourses;
   locations: Locations;
   media: Media;
   media_captions: MediaCaptions;

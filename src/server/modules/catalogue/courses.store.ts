@@ -2,61 +2,134 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { courseSort } from '../../../contract/catalogue.ts';
 import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { countOfAll, readPage } from '../../platform/lists.ts';
-import { type CardRow, cards } from './cards.store.ts';
+import type { PageOf } from '../../platform/http/bind.ts';
+import { countOfAll } from '../../platform/lists.ts';
+import { type CardRow, cardsOf } from './cards.store.ts';
 import type { CourseFilter } from './course-filter.ts';
 
-export function filteredCourses(db: Db | Tx, filter: CourseFilter, page: number, perPage: number) {
-  const rows = inOrder(cards(db).where(isWanted(filter)), filter.sort);
-  const count = db
-    .selectFrom('courses')
-    .select(countOfAll)
-    .where('published_at', 'is not', null)
-    .where(isWanted(filter));
-  return readPage(rows, count, page, perPage);
+/** A search ranks no more than these, the most finished ones: a word that half of the catalogue has tells little. */
+const MOST_RANKED = 200;
+
+/** One page of the list. Its total is known by the facets; only with tags or words must it be counted. */
+export async function filteredCourses(
+  db: Db | Tx,
+  filter: CourseFilter,
+  page: number,
+  perPage: number,
+): Promise<PageOf<CardRow>> {
+  const [facets, words] = await Promise.all([wantedFacets(db, filter), filter.name ? queryOf(db, filter.name) : null]);
+  const isGathered = filter.tags.length > 0 || filter.name !== '';
+  let wanted = db.selectFrom('listed_courses');
+  if (facets.isSome) wanted = wanted.where(sql<boolean>`facet_id = any(${facets.ids}::int[])`);
+  if (filter.tags.length > 0) wanted = wanted.where(sql<boolean>`tags && ${sql.val(filter.tags)}::text[]`);
+  if (filter.name) wanted = wanted.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
+  const { total } = isGathered ? await wanted.select(countOfAll).executeTakeFirstOrThrow() : facets;
+  const first = (page - 1) * perPage;
+  if (first >= total) return { rows: [], total, page, perPage };
+
+  const { column, onward, backward } = orders[filter.sort];
+  const size = Math.min(perPage, total - first);
+  // A page of the second half is nearer to the end: it is read from there, and turned round.
+  const isNearEnd = first > total / 2;
+  // Those without a price stand together in that order, and would be met only after all that have one.
+  if (column === 'price' && filter.free && !filter.prakerja) wanted = wanted.where('price', '=', 0);
+  let inOrder = wanted.select(['course_id', column]);
+  // Gathered by their own index and then sorted: in the list's order, each course would be asked for its tags.
+  if (isGathered) inOrder = inOrder.offset(0);
+  const found = await db
+    .selectFrom(inOrder.as('wanted'))
+    .select('course_id')
+    .orderBy(isNearEnd ? backward : onward)
+    .limit(size)
+    .offset(isNearEnd ? total - first - size : first)
+    .execute();
+  const ids = found.map(({ course_id }) => course_id);
+  return { rows: await cardsOf(db, isNearEnd ? ids.reverse() : ids), total, page, perPage };
 }
 
-/** The best matches of a search; see find_courses in the migrations. */
-export function foundCourses(db: Db | Tx, words: string, most: number): Promise<CardRow[]> {
-  return cards(db)
-    .innerJoin(found(words).as('found'), (join) => join.onRef('found.id', '=', 'courses.id'))
-    .orderBy('found.rank', 'desc')
-    .orderBy('courses.completed_count', 'desc')
+/** The best matches of a search; see course_query in the migrations. */
+export async function foundCourses(db: Db | Tx, words: string, most: number): Promise<CardRow[]> {
+  const query = sql<string>`${await queryOf(db, words)}::tsquery`;
+  const matching = db
+    .selectFrom('listed_courses')
+    .select(['course_id', 'completed_count'])
+    .where(sql<boolean>`search_vector @@ ${query}`)
+    .offset(0);
+  const popular = db
+    .selectFrom(matching.as('matching'))
+    .selectAll()
+    .orderBy('completed_count', 'desc')
+    .orderBy('course_id')
+    .limit(MOST_RANKED);
+  const best = await db
+    .selectFrom(popular.as('popular'))
+    .innerJoin('courses', 'courses.id', 'popular.course_id')
+    .select('courses.id')
+    .orderBy(sql`ts_rank(courses.search_vector, ${query})`, 'desc')
+    .orderBy('popular.completed_count', 'desc')
     .orderBy('courses.id')
     .limit(most)
     .execute();
+  return cardsOf(
+    db,
+    best.map(({ id }) => id),
+  );
 }
 
-const found = (words: string) => sql<{ id: number; rank: number }>`find_courses(${words})`;
+/** What the words ask the courses for, or null where there is no word in them. */
+async function queryOf(db: Db | Tx, words: string): Promise<string | null> {
+  const { rows } = await sql<{ query: string | null }>`select course_query(${words})::text as query`.execute(db);
+  return rows[0]?.query ?? null;
+}
 
-function isWanted(filter: CourseFilter) {
-  return (row: ExpressionBuilder<Pick<DB, 'courses'>, 'courses'>) => {
+async function wantedFacets(db: Db | Tx, filter: CourseFilter) {
+  const isWanted = (row: ExpressionBuilder<DB, 'course_facets'>) => {
     const conditions = [];
-    if (filter.type) conditions.push(row('courses.type', '=', filter.type));
-    if (filter.categoryId) conditions.push(row('courses.category_id', '=', filter.categoryId));
-    if (filter.levels.length > 0) conditions.push(row('courses.level', 'in', filter.levels));
-    if (filter.tags.length > 0) conditions.push(sql<boolean>`courses.tags && ${sql.val(filter.tags)}::text[]`);
+    if (filter.type) conditions.push(row('type', '=', filter.type));
+    if (filter.categoryId) conditions.push(row('category_id', '=', filter.categoryId));
+    if (filter.levels.length > 0) conditions.push(row('level', 'in', filter.levels));
     const prices = [];
-    if (filter.prakerja) prices.push(row('courses.kartu_prakerja', '=', true));
-    if (filter.free) prices.push(row('courses.price', '=', 0));
+    if (filter.prakerja) prices.push(row('kartu_prakerja', '=', true));
+    if (filter.free) prices.push(row('is_free', '=', true));
     if (prices.length > 0) conditions.push(row.or(prices));
-    if (filter.name) conditions.push(sql<boolean>`courses.id in (select id from ${found(filter.name)})`);
     return row.and(conditions);
   };
+  const facets = await db
+    .selectFrom('course_facets')
+    .select(['id', 'courses'])
+    .where(isWanted)
+    .where('courses', '>', 0)
+    .execute();
+  const isSome = filter.type !== null || filter.categoryId !== null || filter.levels.length + +filter.prakerja + +filter.free > 0;
+  return { ids: facets.map(({ id }) => id), isSome, total: facets.reduce((sum, { courses }) => sum + courses, 0) };
 }
 
 /** The id decides between equals, in the direction that the indexes have it, so that pages never overlap. */
-function inOrder(query: ReturnType<typeof cards>, sort: CourseFilter['sort']) {
-  switch (sort) {
-    case courseSort.priceUp:
-      return query.orderBy('courses.price').orderBy('courses.id');
-    case courseSort.priceDown:
-      return query.orderBy('courses.price', 'desc').orderBy('courses.id', 'desc');
-    case courseSort.ratingDown:
-      return query.orderBy('courses.average_rating', (order) => order.desc().nullsLast()).orderBy('courses.id', 'desc');
-    case courseSort.ratingUp:
-      return query.orderBy('courses.average_rating').orderBy('courses.id');
-    default:
-      return query.orderBy('courses.published_at', 'desc').orderBy('courses.id', 'desc');
-  }
-}
+const orders = {
+  [courseSort.newest]: {
+    column: 'published_at',
+    onward: sql`published_at desc, course_id desc`,
+    backward: sql`published_at, course_id`,
+  },
+  [courseSort.priceUp]: {
+    column: 'price',
+    onward: sql`price, course_id`,
+    backward: sql`price desc, course_id desc`,
+  },
+  [courseSort.priceDown]: {
+    column: 'price',
+    onward: sql`price desc, course_id desc`,
+    backward: sql`price, course_id`,
+  },
+  // Those nobody has rated stand at the end, whichever way.
+  [courseSort.ratingDown]: {
+    column: 'average_rating',
+    onward: sql`average_rating desc nulls last, course_id desc`,
+    backward: sql`average_rating nulls first, course_id`,
+  },
+  [courseSort.ratingUp]: {
+    column: 'average_rating',
+    onward: sql`average_rating nulls last, course_id`,
+    backward: sql`average_rating desc nulls first, course_id desc`,
+  },
+} as const;
