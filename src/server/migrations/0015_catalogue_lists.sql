@@ -24,14 +24,10 @@ create table listed_courses (
   average_rating numeric(3, 2),
   completed_count integer not null,
   tags text[] not null,
-  -- only its index is read, so it lies apart and leaves the rows narrow
   search_vector tsvector not null
-) with (toast_tuple_target = 128);
-alter table listed_courses
-  alter column tags set storage main,
-  alter column search_vector set storage external,
-  -- one for each facet, so that the planner knows how common each is
-  alter column facet_id set statistics 500;
+);
+-- One for each facet, so that the planner knows how common each is.
+alter table listed_courses alter column facet_id set statistics 500;
 
 -- Every word that a listed course is found by: a mistyped one is compared with these instead of with all the courses.
 -- A word that no course has any more stays, and leads to nothing.
@@ -49,10 +45,9 @@ begin
     order by 1, 2, 3, 4, 5
     on conflict do nothing;
   insert into course_words (word)
-    select word from new_rows, regexp_split_to_table(search_text, '[^[:alnum:]]+') word
+    select distinct word from new_rows, regexp_split_to_table(search_text, '[^[:alnum:]]+') word
     where published_at is not null and word <> ''
-    except select word from course_words
-    order by 1
+    order by word
     on conflict do nothing;
   insert into listed_courses as listed
     (course_id, facet_id, published_at, price, average_rating, completed_count, tags, search_vector)
@@ -89,10 +84,10 @@ create index listed_by_price on listed_courses (price, course_id) include (facet
 create index listed_by_rating on listed_courses (average_rating desc nulls last, course_id desc) include (facet_id);
 create index listed_by_rating_up on listed_courses (average_rating, course_id) include (facet_id);
 create index listed_of_facet on listed_courses (facet_id);
--- Without the list of what is yet to be sorted in, which every search would have to read to its end.
-create index listed_tags on listed_courses using gin (tags) with (fastupdate = off);
-create index listed_words on listed_courses using gin (search_vector) with (fastupdate = off);
-create index course_words_letters on course_words using gin (word gin_trgm_ops) with (fastupdate = off);
+-- What is yet to be sorted into such an index is read to its end by every search: so that it is never much.
+create index listed_tags on listed_courses using gin (tags) with (gin_pending_list_limit = 128);
+create index listed_words on listed_courses using gin (search_vector) with (gin_pending_list_limit = 128);
+create index course_words_letters on course_words using gin (word gin_trgm_ops) with (gin_pending_list_limit = 128);
 
 drop index courses_newest, courses_by_price, courses_by_rating, courses_by_rating_up, courses_newest_in_category,
   courses_by_price_in_category, courses_by_rating_in_category, courses_by_rating_up_in_category, courses_newest_of_type,

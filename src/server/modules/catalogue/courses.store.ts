@@ -10,6 +10,9 @@ import type { CourseFilter } from './course-filter.ts';
 /** A search ranks no more than these, the most finished ones: a word that half of the catalogue has tells little. */
 const MOST_RANKED = 200;
 
+/** To ask a course for its tags or words costs so many times what it costs to gather it. */
+const COST_OF_LOOKING = 2;
+
 /** One page of the list. Its total is known by the facets; only with tags or words must it be counted. */
 export async function filteredCourses(
   db: Db | Tx,
@@ -18,12 +21,12 @@ export async function filteredCourses(
   perPage: number,
 ): Promise<PageOf<CardRow>> {
   const [facets, words] = await Promise.all([wantedFacets(db, filter), filter.name ? queryOf(db, filter.name) : null]);
-  const isGathered = filter.tags.length > 0 || filter.name !== '';
+  const isCounted = filter.tags.length > 0 || filter.name !== '';
   let wanted = db.selectFrom('listed_courses');
   if (facets.isSome) wanted = wanted.where(sql<boolean>`facet_id = any(${facets.ids}::int[])`);
   if (filter.tags.length > 0) wanted = wanted.where(sql<boolean>`tags && ${sql.val(filter.tags)}::text[]`);
   if (filter.name) wanted = wanted.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
-  const { total } = isGathered ? await wanted.select(countOfAll).executeTakeFirstOrThrow() : facets;
+  const { total } = isCounted ? await wanted.select(countOfAll).executeTakeFirstOrThrow() : facets;
   const first = (page - 1) * perPage;
   if (first >= total) return { rows: [], total, page, perPage };
 
@@ -34,8 +37,11 @@ export async function filteredCourses(
   // Those without a price stand together in that order, and would be met only after all that have one.
   if (column === 'price' && filter.free && !filter.prakerja) wanted = wanted.where('price', '=', 0);
   let inOrder = wanted.select(['course_id', column]);
-  // Gathered by their own index and then sorted: in the list's order, each course would be asked for its tags.
-  if (isGathered) inOrder = inOrder.offset(0);
+  // Few are gathered by their own index and then sorted. Where most have the tag or the word, the list is followed in
+  // its order until the page is full: what lies on the way is less than what would have to be gathered.
+  const skipped = isNearEnd ? total - first : first + size;
+  const onTheWay = (skipped / total) * facets.total;
+  if (isCounted && total < COST_OF_LOOKING * onTheWay) inOrder = inOrder.offset(0);
   const found = await db
     .selectFrom(inOrder.as('wanted'))
     .select('course_id')
@@ -100,7 +106,8 @@ async function wantedFacets(db: Db | Tx, filter: CourseFilter) {
     .where(isWanted)
     .where('courses', '>', 0)
     .execute();
-  const isSome = filter.type !== null || filter.categoryId !== null || filter.levels.length + +filter.prakerja + +filter.free > 0;
+  const isSome =
+    filter.type !== null || filter.categoryId !== null || filter.levels.length + +filter.prakerja + +filter.free > 0;
   return { ids: facets.map(({ id }) => id), isSome, total: facets.reduce((sum, { courses }) => sum + courses, 0) };
 }
 
