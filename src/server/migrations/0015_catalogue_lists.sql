@@ -83,6 +83,7 @@ create index listed_newest on listed_courses (published_at desc, course_id desc)
 create index listed_by_price on listed_courses (price, course_id) include (facet_id);
 create index listed_by_rating on listed_courses (average_rating desc nulls last, course_id desc) include (facet_id);
 create index listed_by_rating_up on listed_courses (average_rating, course_id) include (facet_id);
+create index listed_popular on listed_courses (completed_count desc, course_id);
 create index listed_of_facet on listed_courses (facet_id);
 -- What is yet to be sorted into such an index is read to its end by every search: so that it is never much.
 create index listed_tags on listed_courses using gin (tags) with (gin_pending_list_limit = 128);
@@ -110,7 +111,11 @@ begin
   if cardinality(words) = 0 then
     return null;
   end if;
-  if exists (select from listed_courses where search_vector @@ all_words) then
+  -- A word that very many have is met among the first of them; to look it up, all of those would be gathered.
+  if exists (
+    select from (select search_vector from listed_courses order by completed_count desc, course_id limit 200) popular
+    where search_vector @@ all_words
+  ) or exists (select from listed_courses where search_vector @@ all_words) then
     return all_words;
   end if;
   -- null as soon as one of the words is like none

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { courseSort } from '../../../contract/catalogue.ts';
 import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -7,7 +7,9 @@ import { countOfAll } from '../../platform/lists.ts';
 import { type CardRow, cardsOf } from './cards.store.ts';
 import type { CourseFilter } from './course-filter.ts';
 
-/** A search ranks no more than these, the most finished ones: a word that half of the catalogue has tells little. */
+/** Where the most finished courses have enough matches among them, a search ranks these; otherwise, of all matches so many. */
+const MOST_POPULAR = 1000;
+const ENOUGH = 50;
 const MOST_RANKED = 200;
 
 /** To ask a course for its tags or words costs so many times what it costs to gather it. */
@@ -53,32 +55,29 @@ export async function filteredCourses(
   return { rows: await cardsOf(db, isNearEnd ? ids.reverse() : ids), total, page, perPage };
 }
 
-/** The best matches of a search; see course_query in the migrations. */
+/**
+ * The best matches of a search; see course_query in the migrations. A word that very many courses have is looked for
+ * among the most finished ones alone: to gather all that have it would tell nobody more.
+ */
 export async function foundCourses(db: Db | Tx, words: string, most: number): Promise<CardRow[]> {
-  const query = sql<string>`${await queryOf(db, words)}::tsquery`;
-  const matching = db
-    .selectFrom('listed_courses')
-    .select(['course_id', 'completed_count'])
-    .where(sql<boolean>`search_vector @@ ${query}`)
-    .offset(0);
-  const popular = db
-    .selectFrom(matching.as('matching'))
-    .selectAll()
-    .orderBy('completed_count', 'desc')
-    .orderBy('course_id')
-    .limit(MOST_RANKED);
-  const best = await db
-    .selectFrom(popular.as('popular'))
-    .innerJoin('courses', 'courses.id', 'popular.course_id')
-    .select('courses.id')
-    .orderBy(sql`ts_rank(courses.search_vector, ${query})`, 'desc')
-    .orderBy('popular.completed_count', 'desc')
-    .orderBy('courses.id')
-    .limit(most)
-    .execute();
+  const query = await queryOf(db, words);
+  if (query === null) return [];
+  const isMatch = sql`search_vector @@ ${query}::tsquery`;
+  const byPopularity = sql`completed_count desc, course_id`;
+  const rank = async (among: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ course_id: number; matches: number }>`
+      select course_id, count(*) over () as matches from (${among}) listed where ${isMatch}
+      order by ts_rank(search_vector, ${query}::tsquery) desc, ${byPopularity} limit ${most}`.execute(db);
+    return rows;
+  };
+  let found = await rank(sql`select * from listed_courses order by ${byPopularity} limit ${MOST_POPULAR}`);
+  if ((found[0]?.matches ?? 0) < ENOUGH)
+    found = await rank(sql`
+      select * from (select * from listed_courses where ${isMatch} offset 0) matching
+      order by ${byPopularity} limit ${MOST_RANKED}`);
   return cardsOf(
     db,
-    best.map(({ id }) => id),
+    found.map(({ course_id }) => course_id),
   );
 }
 
