@@ -1,22 +1,35 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startTemplateServer } from '../tests/kit/template.ts';
 
+export type Served = { url: string; stop(): Promise<void> };
+
 /** A PostgreSQL with the demo data and the API beside it, for one benchmark. */
-export async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startServer(): Promise<Served> {
   const postgres = await startTemplateServer();
-  const child = fork(join(import.meta.dirname, 'served-api.ts'), [postgres.url], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const [url] = (await once(child, 'message')) as [string];
+  const api = await serveApi(postgres.url);
   return {
-    url,
+    url: api.url,
     async stop() {
-      const gone = once(child, 'exit');
-      child.disconnect();
-      await gone;
+      await api.stop();
       await postgres.stop();
     },
   };
+}
+
+/** The API in a process of its own, on a copy of the demo data or on a database that is given. */
+export async function serveApi(postgresUrl: string, databaseUrl = ''): Promise<Served> {
+  const child = runBeside('served-api.ts', [postgresUrl, databaseUrl]);
+  const [url] = (await once(child, 'message')) as [string];
+  return { url, stop: () => end(child) };
+}
+
+export const runBeside = (file: string, given: string[]): ChildProcess =>
+  fork(join(import.meta.dirname, file), given, { env: { ...process.env, NODE_ENV: 'production' } });
+
+export async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.disconnect();
+  await gone;
 }

@@ -4,17 +4,26 @@ import { connect, type Db } from '../../src/server/platform/db.ts';
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
 
-/** The plans of the statements that some work really sends, as PostgreSQL would run them. */
-export async function plansOf(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<Node[][]> {
+/** The statements that some work really sends. */
+export async function statementsOf(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<Compiled[]> {
   const { pool } = connect(databaseUrl, 4);
   const sent: Compiled[] = [];
   const dialect = new PostgresDialect({ pool });
-  const listening = new Kysely<DB>({ dialect, log: (event) => void sent.push(event.query) });
   try {
-    await work(listening);
-    const silent = new Kysely<DB>({ dialect });
+    await work(new Kysely<DB>({ dialect, log: (event) => void sent.push(event.query) }));
+    return sent;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Their plans, as PostgreSQL would run them. */
+export async function plansOf(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<Node[][]> {
+  const sent = await statementsOf(databaseUrl, work);
+  const { pool, db: silent } = connect(databaseUrl, 1);
+  try {
     const plans: Node[][] = [];
-    for (const { sql, parameters } of [...sent]) {
+    for (const { sql, parameters } of sent) {
       const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]);
       const { rows } = await silent.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>(explain);
       plans.push(nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as Node));

@@ -150,6 +150,16 @@ export interface ContentReports {
   thread_id: number | null;
 }
 
+export interface CourseFacets {
+  category_id: number;
+  courses: Generated<number>;
+  id: Generated<number>;
+  is_free: boolean;
+  kartu_prakerja: boolean;
+  level: string;
+  type: string;
+}
+
 export interface CourseInstructors {
   course_id: number;
   instructor_id: string;
@@ -210,6 +220,10 @@ export interface Courses {
 export interface CourseTags {
   courses_count: Generated<number>;
   tag: string;
+}
+
+export interface CourseWords {
+  word: string;
 }
 
 export interface DiscountUses {
@@ -451,6 +465,17 @@ export interface Lessons {
   position: number;
   start_date: Timestamp | null;
   zoom_link: string | null;
+}
+
+export interface ListedCourses {
+  average_rating: Numeric | null;
+  completed_count: number;
+  course_id: number;
+  facet_id: number;
+  price: number;
+  published_at: Timestamp;
+  search_vector: string;
+  tags: string[];
 }
 
 export interface Locations {
@@ -820,9 +845,11 @@ export interface DB {
   clients: Clients;
   contact_messages: ContactMessages;
   content_reports: ContentReports;
+  course_facets: CourseFacets;
   course_instructors: CourseInstructors;
   course_partner_links: CoursePartnerLinks;
   course_tags: CourseTags;
+  course_words: CourseWords;
   courses: Courses;
   discount_uses: DiscountUses;
   discount_vouchers: DiscountVouchers;
@@ -847,6 +874,7 @@ export interface DB {
   lecture_progress: LectureProgress;
   lectures: Lectures;
   lessons: Lessons;
+  listed_courses: ListedCourses;
   locations: Locations;
   media: Media;
   media_captions: MediaCaptions;

@@ -1,62 +1,141 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { courseSort } from '../../../contract/catalogue.ts';
 import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { countOfAll, readPage } from '../../platform/lists.ts';
-import { type CardRow, cards } from './cards.store.ts';
+import type { PageOf } from '../../platform/http/bind.ts';
+import { countOfAll } from '../../platform/lists.ts';
+import { type CardRow, cardsOf } from './cards.store.ts';
 import type { CourseFilter } from './course-filter.ts';
 
-export function filteredCourses(db: Db | Tx, filter: CourseFilter, page: number, perPage: number) {
-  const rows = inOrder(cards(db).where(isWanted(filter)), filter.sort);
-  const count = db
-    .selectFrom('courses')
-    .select(countOfAll)
-    .where('published_at', 'is not', null)
-    .where(isWanted(filter));
-  return readPage(rows, count, page, perPage);
-}
+/** Where the most finished courses have enough matches among them, a search ranks these; otherwise, of all matches so many. */
+const MOST_POPULAR = 1000;
+const ENOUGH = 50;
+const MOST_RANKED = 200;
 
-/** The best matches of a search; see find_courses in the migrations. */
-export function foundCourses(db: Db | Tx, words: string, most: number): Promise<CardRow[]> {
-  return cards(db)
-    .innerJoin(found(words).as('found'), (join) => join.onRef('found.id', '=', 'courses.id'))
-    .orderBy('found.rank', 'desc')
-    .orderBy('courses.completed_count', 'desc')
-    .orderBy('courses.id')
-    .limit(most)
+/** To ask a course for its tags or words costs so many times what it costs to gather it. */
+const COST_OF_LOOKING = 2;
+
+/** One page of the list. Its total is known by the facets; only with tags or words must it be counted. */
+export async function filteredCourses(
+  db: Db | Tx,
+  filter: CourseFilter,
+  page: number,
+  perPage: number,
+): Promise<PageOf<CardRow>> {
+  const [facets, words] = await Promise.all([wantedFacets(db, filter), filter.name ? queryOf(db, filter.name) : null]);
+  const isCounted = filter.tags.length > 0 || filter.name !== '';
+  let wanted = db.selectFrom('listed_courses');
+  if (facets.isSome) wanted = wanted.where(sql<boolean>`facet_id = any(${facets.ids}::int[])`);
+  if (filter.tags.length > 0) wanted = wanted.where(sql<boolean>`tags && ${sql.val(filter.tags)}::text[]`);
+  if (filter.name) wanted = wanted.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
+  const { total } = isCounted ? await wanted.select(countOfAll).executeTakeFirstOrThrow() : facets;
+  const first = (page - 1) * perPage;
+  if (first >= total) return { rows: [], total, page, perPage };
+
+  const { column, onward, backward } = orders[filter.sort];
+  const size = Math.min(perPage, total - first);
+  // A page of the second half is nearer to the end: it is read from there, and turned round.
+  const isNearEnd = first > total / 2;
+  // Those without a price stand together in that order, and would be met only after all that have one.
+  if (column === 'price' && filter.free && !filter.prakerja) wanted = wanted.where('price', '=', 0);
+  let inOrder = wanted.select(['course_id', column]);
+  // Few are gathered by their own index and then sorted. Where most have the tag or the word, the list is followed in
+  // its order until the page is full: what lies on the way is less than what would have to be gathered.
+  const skipped = isNearEnd ? total - first : first + size;
+  const onTheWay = (skipped / total) * facets.total;
+  if (isCounted && total < COST_OF_LOOKING * onTheWay) inOrder = inOrder.offset(0);
+  const found = await db
+    .selectFrom(inOrder.as('wanted'))
+    .select('course_id')
+    .orderBy(isNearEnd ? backward : onward)
+    .limit(size)
+    .offset(isNearEnd ? total - first - size : first)
     .execute();
+  const ids = found.map(({ course_id }) => course_id);
+  return { rows: await cardsOf(db, isNearEnd ? ids.reverse() : ids), total, page, perPage };
 }
 
-const found = (words: string) => sql<{ id: number; rank: number }>`find_courses(${words})`;
+/**
+ * The best matches of a search; see course_query in the migrations. A word that very many courses have is looked for
+ * among the most finished ones alone: to gather all that have it would tell nobody more.
+ */
+export async function foundCourses(db: Db | Tx, words: string, most: number): Promise<CardRow[]> {
+  const query = await queryOf(db, words);
+  if (query === null) return [];
+  const isMatch = sql`search_vector @@ ${query}::tsquery`;
+  const byPopularity = sql`completed_count desc, course_id`;
+  const rank = async (among: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ course_id: number; matches: number }>`
+      select course_id, count(*) over () as matches from (${among}) listed where ${isMatch}
+      order by ts_rank(search_vector, ${query}::tsquery) desc, ${byPopularity} limit ${most}`.execute(db);
+    return rows;
+  };
+  let found = await rank(sql`select * from listed_courses order by ${byPopularity} limit ${MOST_POPULAR}`);
+  if ((found[0]?.matches ?? 0) < ENOUGH)
+    found = await rank(sql`
+      select * from (select * from listed_courses where ${isMatch} offset 0) matching
+      order by ${byPopularity} limit ${MOST_RANKED}`);
+  return cardsOf(
+    db,
+    found.map(({ course_id }) => course_id),
+  );
+}
 
-function isWanted(filter: CourseFilter) {
-  return (row: ExpressionBuilder<Pick<DB, 'courses'>, 'courses'>) => {
+/** What the words ask the courses for, or null where there is no word in them. */
+async function queryOf(db: Db | Tx, words: string): Promise<string | null> {
+  const { rows } = await sql<{ query: string | null }>`select course_query(${words})::text as query`.execute(db);
+  return rows[0]?.query ?? null;
+}
+
+async function wantedFacets(db: Db | Tx, filter: CourseFilter) {
+  const isWanted = (row: ExpressionBuilder<DB, 'course_facets'>) => {
     const conditions = [];
-    if (filter.type) conditions.push(row('courses.type', '=', filter.type));
-    if (filter.categoryId) conditions.push(row('courses.category_id', '=', filter.categoryId));
-    if (filter.levels.length > 0) conditions.push(row('courses.level', 'in', filter.levels));
-    if (filter.tags.length > 0) conditions.push(sql<boolean>`courses.tags && ${sql.val(filter.tags)}::text[]`);
+    if (filter.type) conditions.push(row('type', '=', filter.type));
+    if (filter.categoryId) conditions.push(row('category_id', '=', filter.categoryId));
+    if (filter.levels.length > 0) conditions.push(row('level', 'in', filter.levels));
     const prices = [];
-    if (filter.prakerja) prices.push(row('courses.kartu_prakerja', '=', true));
-    if (filter.free) prices.push(row('courses.price', '=', 0));
+    if (filter.prakerja) prices.push(row('kartu_prakerja', '=', true));
+    if (filter.free) prices.push(row('is_free', '=', true));
     if (prices.length > 0) conditions.push(row.or(prices));
-    if (filter.name) conditions.push(sql<boolean>`courses.id in (select id from ${found(filter.name)})`);
     return row.and(conditions);
   };
+  const facets = await db
+    .selectFrom('course_facets')
+    .select(['id', 'courses'])
+    .where(isWanted)
+    .where('courses', '>', 0)
+    .execute();
+  const isSome =
+    filter.type !== null || filter.categoryId !== null || filter.levels.length + +filter.prakerja + +filter.free > 0;
+  return { ids: facets.map(({ id }) => id), isSome, total: facets.reduce((sum, { courses }) => sum + courses, 0) };
 }
 
 /** The id decides between equals, in the direction that the indexes have it, so that pages never overlap. */
-function inOrder(query: ReturnType<typeof cards>, sort: CourseFilter['sort']) {
-  switch (sort) {
-    case courseSort.priceUp:
-      return query.orderBy('courses.price').orderBy('courses.id');
-    case courseSort.priceDown:
-      return query.orderBy('courses.price', 'desc').orderBy('courses.id', 'desc');
-    case courseSort.ratingDown:
-      return query.orderBy('courses.average_rating', (order) => order.desc().nullsLast()).orderBy('courses.id', 'desc');
-    case courseSort.ratingUp:
-      return query.orderBy('courses.average_rating').orderBy('courses.id');
-    default:
-      return query.orderBy('courses.published_at', 'desc').orderBy('courses.id', 'desc');
-  }
-}
+const orders = {
+  [courseSort.newest]: {
+    column: 'published_at',
+    onward: sql`published_at desc, course_id desc`,
+    backward: sql`published_at, course_id`,
+  },
+  [courseSort.priceUp]: {
+    column: 'price',
+    onward: sql`price, course_id`,
+    backward: sql`price desc, course_id desc`,
+  },
+  [courseSort.priceDown]: {
+    column: 'price',
+    onward: sql`price desc, course_id desc`,
+    backward: sql`price, course_id`,
+  },
+  // Those nobody has rated stand at the end, whichever way.
+  [courseSort.ratingDown]: {
+    column: 'average_rating',
+    onward: sql`average_rating desc nulls last, course_id desc`,
+    backward: sql`average_rating nulls first, course_id`,
+  },
+  [courseSort.ratingUp]: {
+    column: 'average_rating',
+    onward: sql`average_rating nulls last, course_id`,
+    backward: sql`average_rating desc nulls first, course_id desc`,
+  },
+} as const;

@@ -1,0 +1,74 @@
+import { courseSort } from '../src/contract/catalogue.ts';
+import { words } from './catalogue-data.ts';
+
+export type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
+
+/** What is asked for: each kind is a list that is gone through again and again, the same for every size of catalogue. */
+export type Mix = Record<string, Asked[]>;
+
+const sorts = Object.values(courseSort);
+const levels = ['Beginner', 'Pemula', 'Intermediate', 'Advanced', 'Semua Tingkat'];
+
+/** `courses`: how many there are, so that a deep page is as deep in one catalogue as in another. */
+export function mixFor(courses: number): Mix {
+  const pages = [0, 0, 0, 0, 0.3, 0.5, 0.9].map((depth) => 1 + Math.floor((courses / 12) * depth));
+  const pick = <Value>(values: readonly Value[], n: number) => values[n % values.length] as Value;
+  const filter = (query: string, body: object): Asked => ({
+    method: 'POST',
+    path: `/api/course/filter?${query}`,
+    body,
+  });
+  const search = (q: string): Asked => ({
+    method: 'GET',
+    path: `/api/common/searchcoursewithcategory?q=${encodeURIComponent(q)}`,
+  });
+  const numbers = Array.from({ length: 210 }, (_, n) => n);
+  const { topics, audiences, starts, givenNames } = words;
+  return {
+    'daftar dan halaman dalam': numbers.map((n) => filter(`page=${pick(pages, n)}`, { sort: pick(sorts, n) })),
+    'saringan: kategori, jenis, tingkat, harga': numbers.map((n) =>
+      filter(
+        `page=${n % 3 === 0 ? 1 + Math.floor(pick(pages, n) / 40) : 1}&type=${pick(['all', 'hosted', 'live', 'external'], n)}&category_id=${pick(['', 1, 2, 3, 4, 5], n >> 1)}`,
+        {
+          sort: pick(sorts, n),
+          filter: pick([[], [pick(levels, n)], [pick(levels, n), pick(levels, n + 2)]], n >> 2),
+          pricing: pick([[], [1], [2], [1, 2]], n >> 3),
+        },
+      ),
+    ),
+    'saringan: tag': numbers.map((n) =>
+      filter(`page=${pick([1, 1, 2, 5], n)}&type=${pick(['all', 'all', 'live'], n)}`, {
+        sort: pick(sorts, n),
+        // from the tag that a sixth of the courses has to the rarest
+        tags: [`tag ${Math.floor(300 * (n / 210) ** 2)}`, ...(n % 4 === 0 ? [`tag ${n}`] : [])],
+      }),
+    ),
+    'saringan: nama': numbers.map((n) =>
+      filter(`page=${pick([1, 1, 2], n)}&category_id=${pick(['', '', 2], n)}`, {
+        sort: pick(sorts, n),
+        name: pick([pick(topics, n), `${pick(topics, n)} ${pick(audiences, n)}`, pick(starts, n)], n),
+      }),
+    ),
+    'cari: kata dan awal kata': numbers.map((n) =>
+      search(pick([pick(topics, n), `${pick(topics, n)} untuk ${pick(audiences, n)}`, pick(topics, n).slice(0, 3)], n)),
+    ),
+    'cari: salah ketik': numbers.map((n) =>
+      search(pick([mistype(pick(topics, n)), `${mistype(pick(topics, n))} ${pick(audiences, n)}`], n)),
+    ),
+    'cari: tidak ada': numbers.map((n) => search(`qx${n}zzw wwvx${n}`)),
+    'cari: kata yang sangat umum': numbers.map((n) =>
+      search(pick(['untuk', 'dan', 'be', pick(givenNames, n), pick(starts, n), 'business'], n)),
+    ),
+    'rincian kelas': numbers.map((n) => ({ method: 'GET', path: `/api/course/${1 + ((n * 7919) % courses)}/detail` })),
+    pengajar: numbers.map((n) => ({
+      method: 'GET',
+      path: `/api/instructor?page=${1 + (n % 3)}&search_term=${pick(['', '', pick(givenNames, n), 'ba'], n)}`,
+    })),
+  };
+}
+
+/** A letter left out, or two changed about. */
+const mistype = (word: string): string =>
+  word.length % 2
+    ? word.slice(0, 2) + word.slice(3)
+    : word.slice(0, 1) + word.charAt(2) + word.charAt(1) + word.slice(3);

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../kit/app.ts';
+import { builtSite } from '../kit/site.ts';
+
+/** Two web processes on one database, each with pages of its own in memory. */
+let processes: TestApp[];
+beforeAll(async () => {
+  const site = await builtSite();
+  const first = await startApp({ site });
+  processes = [first, await startApp({ site, databaseUrl: first.databaseUrl })];
+});
+afterAll(async () => {
+  for (const each of processes.reverse()) await each.close();
+});
+
+async function shownBy(each: TestApp, words: string): Promise<string> {
+  for (const deadline = Date.now() + 20_000; ; await new Promise((wake) => setTimeout(wake, 10))) {
+    const { body } = await each.send({ method: 'GET', url: '/' });
+    if (body.includes(words) || Date.now() > deadline) return body;
+  }
+}
+
+test('an edit in the database is shown by every process, again and again', async () => {
+  const [first] = processes as [TestApp];
+  for (const name of ['Excel Satu Kali', 'Excel Dua Kali', 'Excel Tiga Kali']) {
+    for (const each of processes) expect((await each.send({ method: 'GET', url: '/' })).statusCode).toBe(200);
+    await first.sql(`update courses set name = '${name}' where id = 7`);
+    for (const each of processes) expect(await shownBy(each, name)).toContain(name);
+  }
+});
