@@ -40,7 +40,7 @@ export default function InternPage({ loaderData: { intern } }: Route.ComponentPr
   return (
     <div className="content-width pt-4 sm:pt-6">
       <Breadcrumb items={crumbsTo(intern.name)} />
-      <div className="mt-2 grid gap-16">
+      <div className="mt-2 flex flex-col gap-16">
         <InternStory intern={intern} />
         <OtherStories key={intern.id} interns={intern.interestingStories} />
       </div>

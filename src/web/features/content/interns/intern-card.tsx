@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { href } from '../../../../contract/pages.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -17,15 +18,24 @@ export type InternOnCard = {
 const box = 'flex h-full flex-col overflow-hidden rounded-seed border border-line bg-card';
 const face = 'aspect-square w-full';
 
-type InternCardProps = { intern: InternOnCard; titleAs?: 'h2' | 'h3' };
+type InternCardProps = {
+  intern: InternOnCard;
+  titleAs?: 'h2' | 'h3';
+  /** A slide is as wide as the page below 993 px: there the picture stands beside the words. */
+  isSlide?: boolean;
+};
 
 /** One link over the whole card; its name is the intern's. */
-export function InternCard({ intern, titleAs: Title = 'h3' }: InternCardProps) {
+export function InternCard({ intern, titleAs: Title = 'h3', isSlide = false }: InternCardProps) {
   return (
     <article
-      className={`${box} group relative transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised`}
+      className={cx(
+        box,
+        'group relative transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised',
+        isSlide && 'max-lg:flex-row max-lg:items-center',
+      )}
     >
-      <div className="relative overflow-hidden bg-sunken">
+      <div className={cx('relative overflow-hidden bg-sunken', isSlide && 'max-lg:w-32 max-lg:shrink-0')}>
         <Picture
           src={intern.avatar.url}
           alt=""
@@ -37,7 +47,7 @@ export function InternCard({ intern, titleAs: Title = 'h3' }: InternCardProps) {
           <Badge tone="picture" className="absolute top-3 left-3">{`Batch ${intern.batch_id}`}</Badge>
         )}
       </div>
-      <div className="p-4">
+      <div className="min-w-0 p-4">
         <Title className="text-lg leading-6 font-bold tracking-normal">
           <Link to={href('intern', { id: intern.id })} className="after:absolute after:inset-0">
             {intern.name}

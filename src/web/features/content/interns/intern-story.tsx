@@ -31,13 +31,13 @@ export function InternStory({ intern }: { intern: Intern }) {
         className="h-40 w-full rounded-seed-lg bg-sunken object-cover sm:h-60 lg:h-75"
       />
       <div className="mx-auto max-w-[760px]">
-        <header className="-mt-14 flex flex-col items-start gap-4 px-4 sm:flex-row sm:items-end sm:px-0">
+        <header className="-mt-14 flex flex-col items-start gap-4 sm:flex-row">
           <Avatar
             name={intern.name}
             photo={intern.avatar.url}
             label={`Foto ${intern.name}`}
             size="xl"
-            className="relative ring-4 ring-paper"
+            className="relative ring-4 ring-paper max-sm:ml-4"
           />
           <div className="min-w-0 sm:pt-16">
             <h1 className="text-2xl">{`Meet ${intern.name}`}</h1>
@@ -60,7 +60,7 @@ export function InternStory({ intern }: { intern: Intern }) {
           {answersOf(intern).map(({ question, answer }) => (
             <section key={question}>
               <h2 className="text-lg">{question}</h2>
-              <Lines text={answer} className="mt-2 border-l-3 border-leaf-soft pl-4" />
+              <Lines text={answer} className="mt-2 border-l-3 border-line pl-4" />
             </section>
           ))}
         </div>

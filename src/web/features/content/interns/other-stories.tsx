@@ -10,7 +10,7 @@ export function OtherStories({ interns }: { interns: readonly InternOnCard[] }) 
       slideClassName="basis-full min-[993px]:basis-1/2 min-[1201px]:basis-1/3 min-[1601px]:basis-1/4"
     >
       {interns.map((intern) => (
-        <InternCard key={intern.id} intern={intern} />
+        <InternCard key={intern.id} intern={intern} isSlide />
       ))}
     </Carousel>
   );
