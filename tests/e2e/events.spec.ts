@@ -56,7 +56,7 @@ test.describe('far from Jakarta', () => {
     await page.goto('/webinar/uji-0');
     const timer = page.getByRole('timer', { name: 'Dimulai dalam' });
     await expect(timer).toHaveText('02Hari03Jam03Menit05Detik');
-    await expect(page.getByText('19:00 WIB - Selesai')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Ikut event ini' })).toContainText('19:00 WIB - Selesai');
     const place = await timer.boundingBox();
     await page.clock.runFor(6000);
     await expect(timer).toHaveText('02Hari03Jam02Menit59Detik');
@@ -82,7 +82,7 @@ test.describe('far from Jakarta', () => {
     await semai.setClock(ahead(-1));
     await expect(async () => {
       await page.clock.runFor(2000);
-      await expect(page.getByRole('complementary').getByText('Event is not available.')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('Event is not available.')).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(timer).toHaveCount(0);
     await expect(join).toHaveCount(0);

@@ -16,7 +16,7 @@ type ListSearchProps = {
 export function ListSearch({ label, name, words }: ListSearchProps) {
   const search = useTypedSearch(name, words);
   return (
-    <Form role="search" className="w-full sm:w-80">
+    <Form role="search" aria-label={label} className="w-full sm:w-80">
       <TextField
         label={label}
         isLabelHidden

@@ -23,17 +23,17 @@ export function EventFacts({ event }: { event: Event }) {
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-10 shrink-0 place-items-center rounded-seed-sm bg-leaf-soft text-leaf-ink [&_svg]:size-5"
-      >
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-xs text-muted">{label}</dt>
-        <dd className="leading-6 font-semibold">{children}</dd>
-      </div>
+    <div className="relative min-h-10 pl-13">
+      <dt className="text-xs text-muted">
+        <span
+          aria-hidden="true"
+          className="absolute top-0 left-0 grid size-10 place-items-center rounded-seed-sm bg-leaf-soft text-leaf-ink [&_svg]:size-5"
+        >
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className="leading-6 font-semibold">{children}</dd>
     </div>
   );
 }
