@@ -17,6 +17,8 @@ export const siteSettings = z.object({
   whatsapp: z.string().regex(/^62\d{8,13}$/),
   whatsapp_message: text(200, 1),
   about_url: link,
+  /** Where interns' stories send those who want to work with us (I-04). */
+  jobs_url: link,
   socials: z.object({ instagram: link, facebook: link, linkedin: link, youtube: link }),
   /** LPK partners of the menu; one without an address is coming soon (H-01). */
   partners: z.array(z.object({ name: text(80, 1), url: link.nullable() })),

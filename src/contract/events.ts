@@ -15,6 +15,8 @@ export const event = z.object({
   image_id: z.int().nullable(),
   start_date: moment,
   end_date: moment.nullable(),
+  /** Whether it has begun, by the server's clock: then nobody can register any more. */
+  has_begun: z.boolean(),
   start_time: clock,
   end_time: clock.nullable(),
   /** '15' and 'Nov', in WIB. */

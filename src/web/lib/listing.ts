@@ -36,6 +36,6 @@ export function leadBackToEnd(
 
 const MOST_CHARACTERS = 100;
 
-/** What an address searches for; the API takes no more than anybody would type. */
+/** What an address searches for; the API takes no more than anybody would type, and the database no NUL. */
 export const readWords = (url: URL, name: string): string =>
-  (url.searchParams.get(name) ?? '').trim().slice(0, MOST_CHARACTERS);
+  (url.searchParams.get(name) ?? '').replaceAll('\0', '').trim().slice(0, MOST_CHARACTERS);

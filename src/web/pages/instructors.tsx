@@ -1,15 +1,13 @@
-import { Search } from 'lucide-react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { listInstructors } from '../../contract/catalogue.ts';
 import { href } from '../../contract/pages.ts';
 import { InstructorList } from '../features/catalogue/instructors/instructor-list.tsx';
 import { headOf } from '../lib/head.ts';
 import { addressWith, leadBackToEnd, readPageNumber, readWords } from '../lib/listing.ts';
 import { apiContext } from '../lib/server-api.ts';
-import { useTypedSearch } from '../lib/use-typed-search.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { ListSearch } from '../ui/list-search.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/instructors.ts';
 
 const crumbs = [{ label: 'Home', to: href('home') }, { label: 'Instruktur' }];
@@ -37,25 +35,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Instructors({ loaderData: { instructors, page, lastPage, words } }: Route.ComponentProps) {
   const location = useLocation();
   const navigation = useNavigation();
-  const search = useTypedSearch('search_term', words);
   return (
     <div className="content-width pt-4 sm:pt-6">
       <Breadcrumb items={crumbs} />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-2xl">Instruktur</h1>
-        <Form role="search" className="w-full sm:w-80">
-          <TextField
-            label="Cari instruktur"
-            isLabelHidden
-            placeholder="Cari instruktur"
-            type="search"
-            name="search_term"
-            maxLength={100}
-            icon={<Search />}
-            value={search.value}
-            onChange={(event) => search.onChange(event.target.value)}
-          />
-        </Form>
+        <ListSearch label="Cari instruktur" name="search_term" words={words} />
       </div>
       <div className="mt-6">
         <InstructorList instructors={instructors} isLoading={navigation.location?.pathname === location.pathname} />

@@ -12,6 +12,7 @@ export const defaultSiteSettings: SiteSettings = {
   whatsapp: '6281255501818',
   whatsapp_message: 'Halo Semai, saya ingin bertanya tentang kelas.',
   about_url: 'https://tentang.semai.test',
+  jobs_url: 'https://karier.semai.test',
   socials: {
     instagram: 'https://www.instagram.com/semai.test',
     facebook: 'https://www.facebook.com/semai.test',

@@ -12,7 +12,7 @@ const COMING_ON_LANDING = 8;
 
 export function eventsRoutes(route: Bind, { config }: Platform): void {
   const shape = shapeCatalogue(config.publicUrl);
-  const toVisitors = (row: EventRow) => toEvent(row, shape, false);
+  const toVisitors = (now: Date) => (row: EventRow) => toEvent(row, shape, { now, isRegistered: false });
 
   /** A list changes by itself when its next event begins. */
   function showEvents(rows: EventRow[], now: Date): void {
@@ -26,27 +26,28 @@ export function eventsRoutes(route: Bind, { config }: Platform): void {
     const [next] = await comingEvents(ctx.db, now, 1);
     // On any page: an event that begins moves all that follow it.
     showEvents(next ? [next] : [], now);
-    return { ...found, rows: found.rows.map(toVisitors) };
+    return { ...found, rows: found.rows.map(toVisitors(now)) };
   });
 
   route(upcomingEvents, async ({ ctx }) => {
     const now = ctx.clock.now();
     const rows = await comingEvents(ctx.db, now, COMING_ON_LANDING);
     showEvents(rows, now);
-    return rows.map(toVisitors);
+    return rows.map(toVisitors(now));
   });
 
   route(getEvent, async ({ ctx, params }) => {
     const event = await findEvent(ctx.db, params.slug);
     if (!event) throw new Failure('not_found');
     shows(`events:${event.id}`, `event_days:${event.id}`, `event_instructors:${event.id}`, 'instructors');
-    if (event.start_date > ctx.clock.now()) showsUntil(event.start_date);
+    const now = ctx.clock.now();
+    if (event.start_date > now) showsUntil(event.start_date);
     const [days, registered] = await Promise.all([
       bookingDays(ctx.db, event.id),
       ctx.session ? isRegistered(ctx.db, event.id, ctx.session.userId) : false,
     ]);
     return {
-      ...toEvent(event, shape, registered),
+      ...toEvent(event, shape, { now, isRegistered: registered }),
       booking_days: days.map(toBookingDay),
       is_registered: registered,
     };

@@ -10,7 +10,13 @@ const timeOf = (moment: Date) => toWibIso(moment).slice(11, 16);
 /** The picture of an event without one: drawn from its id. */
 const eventArt = (id: number) => `/art/forest/${id}.svg`;
 
-export function toEvent(row: EventRow, { toSummary }: ReturnType<typeof shapeCatalogue>, isRegistered: boolean): Event {
+type Seen = { now: Date; isRegistered: boolean };
+
+export function toEvent(
+  row: EventRow,
+  { toSummary }: ReturnType<typeof shapeCatalogue>,
+  { now, isRegistered }: Seen,
+): Event {
   const [display_day = '', display_month = ''] = formatDayShort(row.start_date).split(' ');
   const image =
     row.image_storage && row.image_name
@@ -25,6 +31,7 @@ export function toEvent(row: EventRow, { toSummary }: ReturnType<typeof shapeCat
     image_id: row.image_id,
     start_date: toWibIso(row.start_date),
     end_date: row.end_date && toWibIso(row.end_date),
+    has_begun: row.start_date <= now,
     start_time: timeOf(row.start_date),
     end_time: row.end_date && timeOf(row.end_date),
     display_day,

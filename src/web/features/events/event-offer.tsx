@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Event } from '../../../contract/events.ts';
+import type { TimeLeft } from '../../../contract/rules/countdown.ts';
+import { formatRupiah } from '../../../contract/rules/rupiah.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Countdown } from './countdown.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { JoinButton } from './join-button.tsx';
+
+/** Whether one can still register, or why not. */
+export type Availability = 'open' | 'full' | 'begun';
+
+type EventOfferProps = {
+  event: Event;
+  availability: Availability;
+  left: TimeLeft | null;
+  /** Below what is offered. */
+  children: ReactNode;
+};
+
+export function EventOffer({ event, availability, left, children }: EventOfferProps) {
+  return (
+    <aside
+      aria-label="Ikut event ini"
+      className="grid gap-5 rounded-seed border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-24"
+    >
+      <p className="text-2xl font-extrabold tracking-tight">{formatRupiah(Number(event.price))}</p>
+      {availability === 'begun' ? <Alert>Event is not available.</Alert> : <Countdown left={left} />}
+      <EventFacts event={event} />
+      {availability === 'open' && <JoinButton event={event} className="w-full max-lg:hidden" />}
+      {availability === 'full' && <Alert>Semua kursi sudah terisi.</Alert>}
+      {children}
+    </aside>
+  );
+}
+
+/** On a phone the button stays in reach, and settles above the footer at the end of the page. */
+export function EventBar({ event }: { event: Event }) {
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-20 mt-10 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-floating lg:hidden"
+    >
+      <div className="content-width flex items-center justify-between gap-4 py-3">
+        <p className="text-lg font-bold whitespace-nowrap">{formatRupiah(Number(event.price))}</p>
+        <JoinButton event={event} className="min-w-36" />
+      </div>
+    </div>
+  );
+}
