@@ -136,7 +136,8 @@ export function Carousel({
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} dari ${slides.length}`}
-            className={cx('min-w-0 shrink-0 grow-0 snap-start', slideClassName)}
+            // relative: what is placed absolutely in a slide must scroll and be cut off with it
+            className={cx('relative min-w-0 shrink-0 grow-0 snap-start', slideClassName)}
           >
             {slide}
           </div>
