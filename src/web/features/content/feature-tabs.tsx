@@ -102,7 +102,7 @@ export function FeatureTabs() {
               height={320}
               loading="lazy"
               decoding="async"
-              className="aspect-[3/2] size-full object-cover md:order-last md:aspect-auto md:min-h-80"
+              className="aspect-[3/2] size-full bg-forest object-cover md:order-last md:aspect-auto md:object-contain lg:min-h-88 lg:object-cover"
             />
             <div className="flex flex-col justify-center p-6 sm:p-10">
               <h3 className="text-[22px] leading-7">{title}</h3>

@@ -18,7 +18,7 @@ function LogoRow({ title, logos }: { title: string; logos: readonly Named[] }) {
   return (
     <div>
       <h3 className="text-center text-xs font-semibold tracking-[0.12em] text-muted uppercase">{title}</h3>
-      <ul className="mt-4 flex flex-wrap items-center justify-center gap-x-8 gap-y-2 sm:gap-x-10">
+      <ul className="mt-4 grid grid-cols-2 items-center gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-x-10">
         {logos.map(({ id, name, url, logo }) => (
           <li key={id}>
             {url ? (
@@ -50,14 +50,14 @@ function Logo({ name, logo }: Pick<Named, 'name' | 'logo'>) {
         <img
           src={logo.url}
           alt=""
-          width={36}
-          height={36}
+          width={200}
+          height={80}
           loading="lazy"
           decoding="async"
-          className="size-9 object-contain opacity-80 grayscale transition-[filter,opacity] duration-150 group-hover:opacity-100 group-hover:grayscale-0"
+          className="size-9 object-cover opacity-80 grayscale transition-[filter,opacity] duration-150 group-hover:opacity-100 group-hover:grayscale-0"
         />
       )}
-      <span className="text-base font-bold tracking-tight">{name}</span>
+      <span className="text-sm font-bold tracking-tight sm:text-base">{name}</span>
     </>
   );
 }

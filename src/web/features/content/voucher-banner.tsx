@@ -13,7 +13,7 @@ export function VoucherBanner() {
         seed={23}
         columns={8}
         rows={3}
-        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[44%] opacity-60 md:block"
+        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[44%] opacity-60 lg:block"
       />
       <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-center">
         <div className="max-w-[34rem]">
@@ -25,7 +25,7 @@ export function VoucherBanner() {
         <ButtonLink
           to={`${href('prakerja')}#langkah`}
           size="lg"
-          className="bg-forest! text-on-forest! hover:bg-forest-raised!"
+          className="shrink-0 bg-forest! text-on-forest! hover:bg-forest-raised!"
         >
           Lihat caranya
         </ButtonLink>

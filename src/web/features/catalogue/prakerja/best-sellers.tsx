@@ -4,21 +4,19 @@ import { wideSlides } from '../../../ui/carousel-slides.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CourseCard } from '../course-card.tsx';
 
-/** Where one slide is shown on a wide page (C-03), the row keeps a card's measure. */
-const oneCard = 'max-lg:max-w-[420px]';
-
+/** Between phone and desktop one slide is shown (C-03): beside the heading, so that it keeps a card's measure. */
 export function BestSellers({ courses }: { courses: readonly Course[] }) {
   if (courses.length === 0) return null;
   return (
-    <Carousel
-      label="Kelas Prakerja terlaris"
-      slideClassName={wideSlides}
-      className={oneCard}
-      heading={<SectionHeading title="Paling laris" text="Kelas Kartu Prakerja yang paling banyak diselesaikan." />}
-    >
-      {courses.map((course) => (
-        <CourseCard key={course.id} course={course} from="landing" />
-      ))}
-    </Carousel>
+    <section className="grid gap-5 *:min-w-0 sm:max-lg:grid-cols-[1fr_380px] sm:max-lg:items-center sm:max-lg:gap-8">
+      <div>
+        <SectionHeading title="Paling laris" text="Kelas Kartu Prakerja yang paling banyak diselesaikan." />
+      </div>
+      <Carousel label="Kelas Prakerja terlaris" slideClassName={wideSlides}>
+        {courses.map((course) => (
+          <CourseCard key={course.id} course={course} from="landing" />
+        ))}
+      </Carousel>
+    </section>
   );
 }

@@ -24,7 +24,15 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
         >
           {logo && (
             <span className="grid size-16 shrink-0 place-items-center rounded-seed-sm bg-sunken">
-              <img src={logo.url} alt="" width={44} height={44} loading="lazy" decoding="async" className="size-11" />
+              <img
+                src={logo.url}
+                alt=""
+                width={200}
+                height={80}
+                loading="lazy"
+                decoding="async"
+                className="size-14 object-cover"
+              />
             </span>
           )}
           <span className="min-w-0 flex-1">

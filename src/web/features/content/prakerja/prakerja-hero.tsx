@@ -29,7 +29,7 @@ export function PrakerjaHero() {
         width={560}
         height={440}
         isFirst
-        className="h-52 w-full object-cover sm:h-72 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[43%]"
+        className="h-52 w-full object-cover sm:h-80 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[43%]"
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Headset, Lightbulb, Star, TrendingUp, Video, Wrench } from 'lucide-react';
+import { BriefcaseBusiness, Headset, Lightbulb, Star, TrendingUp, Users, Video, Wrench } from 'lucide-react';
 
 const services = [
   { title: 'Materi praktis', text: 'Contoh dan tugas diambil dari pekerjaan sehari-hari.', icon: Wrench },
@@ -11,7 +11,7 @@ const services = [
 /** The programme's own figures; they differ from the landing page's on purpose (decisions.md). */
 const figures = [
   { figure: '4.86', text: 'rata-rata rating kelas', icon: Star },
-  { figure: '87%', text: 'NPS: peserta yang merekomendasikan kami', icon: TrendingUp },
+  { figure: '87%', text: 'net promoter score (NPS)', icon: TrendingUp },
 ] as const;
 const LEARNERS = '28,000+';
 
@@ -46,9 +46,14 @@ export function Services() {
             <p className="text-sm font-medium">{text}</p>
           </li>
         ))}
-        <li className="col-span-2 flex flex-col justify-between rounded-seed bg-forest p-6 text-on-forest lg:col-span-1">
-          <p className="text-[32px] leading-10 font-extrabold tracking-tight text-sprout">{LEARNERS}</p>
-          <p className="mt-2 text-sm">peserta sudah belajar bersama kami</p>
+        <li className="flex flex-col rounded-seed bg-forest p-4 text-on-forest sm:p-6">
+          <span className={`${icon} bg-forest-raised text-sprout`}>
+            <Users aria-hidden="true" className="size-5" />
+          </span>
+          <p className="mt-3 text-[28px] leading-10 font-extrabold tracking-tight text-sprout sm:text-[32px]">
+            {LEARNERS}
+          </p>
+          <p className="text-sm">peserta sudah belajar bersama kami</p>
         </li>
       </ul>
     </section>

@@ -47,7 +47,7 @@ export function Steps({ whatsapp }: StepsProps) {
         {steps.map(({ title, text, picture }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[112px_1fr] overflow-hidden rounded-seed border border-line bg-card sm:block"
+            className="grid grid-cols-[132px_1fr] overflow-hidden rounded-seed border border-line bg-card sm:block"
           >
             <img
               src={picture}
@@ -56,7 +56,7 @@ export function Steps({ whatsapp }: StepsProps) {
               height={200}
               loading="lazy"
               decoding="async"
-              className="size-full object-cover sm:aspect-[8/5] sm:h-auto"
+              className="size-full bg-forest object-contain sm:aspect-[8/5] sm:h-auto"
             />
             <div className="p-4 sm:p-6">
               <p className="text-xs font-semibold text-leaf-ink">Langkah {index + 1}</p>
