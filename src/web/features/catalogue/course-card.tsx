@@ -9,7 +9,7 @@ import { Stars } from '../../ui/stars.tsx';
 const typeLabels = { hosted: 'Self-Paced', live: 'Live', external: 'External' } as const;
 
 /** One link over the whole card; its name is the course's. */
-export function CourseCard({ course, from }: { course: Course; from: 'landing' | 'searchbar' }) {
+export function CourseCard({ course, from }: { course: Course; from?: 'landing' | 'searchbar' }) {
   const { now, before, percentOff } = coursePrice(course);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-seed border border-line bg-card transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised">

@@ -14,7 +14,7 @@ export function BestSellers({ courses }: { courses: readonly Course[] }) {
       </div>
       <Carousel label="Kelas Prakerja terlaris" slideClassName={wideSlides}>
         {courses.map((course) => (
-          <CourseCard key={course.id} course={course} from="landing" />
+          <CourseCard key={course.id} course={course} />
         ))}
       </Carousel>
     </section>
