@@ -20,6 +20,7 @@ test('the landing page’s carousels show as many slides as the width allows [C-
   for (const [width, ofRecommended, ofUpcoming] of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => slidesInView(recommended), `recommended at ${width}`).toBe(ofRecommended);
+    await upcoming.scrollIntoViewIfNeeded();
     await expect.poll(() => slidesInView(upcoming), `upcoming at ${width}`).toBe(ofUpcoming);
   }
 });

@@ -23,6 +23,7 @@ import { headOf } from '../lib/head.ts';
 import { organizationData, websiteData } from '../lib/organization-data.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { useSite } from '../lib/site.ts';
+import { BelowFold } from '../ui/below-fold.tsx';
 import { landingSlides } from '../ui/carousel-slides.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/landing.ts';
@@ -77,17 +78,39 @@ export default function Landing({ loaderData }: Pick<Route.ComponentProps, 'load
       </div>
       <Recommended courses={courses} categories={categories} />
       <VoucherBanner />
-      <FeatureTabs />
-      <Advantages />
-      <UpcomingLive courses={live} />
+      <BelowFold heights={[703, 486, 525]}>
+        <FeatureTabs />
+      </BelowFold>
+      <BelowFold heights={[508, 436, 236]}>
+        <Advantages />
+      </BelowFold>
+      {live.length > 0 && (
+        <BelowFold heights={[552, 476, 471]}>
+          <UpcomingLive courses={live} />
+        </BelowFold>
+      )}
       {figures && <StatsBanner figures={figures} />}
-      <UpcomingEvents events={events} />
-      <InstructorShowcase instructors={instructors} />
-      <Testimonials
-        testimonials={testimonials}
-        slideClassName={landingSlides}
-        heading={<SectionHeading title="Cerita mereka yang sudah menanam" text="Dari peserta di seluruh Indonesia." />}
-      />
+      {events.length > 0 && (
+        <BelowFold heights={[519, 443, 431]}>
+          <UpcomingEvents events={events} />
+        </BelowFold>
+      )}
+      {instructors.length > 0 && (
+        <BelowFold heights={[572, 502, 445]}>
+          <InstructorShowcase instructors={instructors} />
+        </BelowFold>
+      )}
+      {testimonials.length > 0 && (
+        <BelowFold heights={[464, 374, 418]}>
+          <Testimonials
+            testimonials={testimonials}
+            slideClassName={landingSlides}
+            heading={
+              <SectionHeading title="Cerita mereka yang sudah menanam" text="Dari peserta di seluruh Indonesia." />
+            }
+          />
+        </BelowFold>
+      )}
       <LogoRows partners={partners} clients={clients} />
       <FooterCards />
     </div>

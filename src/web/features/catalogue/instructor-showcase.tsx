@@ -8,7 +8,6 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 export type ShownInstructor = { id: string; name: string; designation: string | null; photo: string | null };
 
 export function InstructorShowcase({ instructors }: { instructors: readonly ShownInstructor[] }) {
-  if (instructors.length === 0) return null;
   return (
     <Carousel
       label="Instruktur kami"

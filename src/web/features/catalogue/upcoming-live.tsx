@@ -10,7 +10,6 @@ import { CourseCard } from './course-card.tsx';
 
 /** Live courses by their next session (C-01). */
 export function UpcomingLive({ courses }: { courses: CallData<typeof upcomingLiveCourses> }) {
-  if (courses.length === 0) return null;
   return (
     <Carousel
       label="Kelas live yang akan datang"

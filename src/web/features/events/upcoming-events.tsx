@@ -6,7 +6,6 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { EventCard } from './event-card.tsx';
 
 export function UpcomingEvents({ events }: { events: readonly Event[] }) {
-  if (events.length === 0) return null;
   return (
     <Carousel
       label="Event yang akan datang"
