@@ -139,6 +139,22 @@ export const featuredCourses = call({
   reply: z.array(courseCard),
 });
 
+export const prakerjaCourses = call({
+  method: 'GET',
+  path: 'api/course/prakerja',
+  auth: 'public',
+  summary: 'Kelas Kartu Prakerja yang paling banyak diselesaikan.',
+  reply: z.array(courseCard),
+});
+
+export const listPartners = call({
+  method: 'GET',
+  path: 'api/common/partners',
+  auth: 'public',
+  summary: 'Mitra yang ikut menjual kelas kami.',
+  reply: z.array(z.object({ id: id(), name: z.string(), url: z.string(), logo: picture.nullable() })),
+});
+
 export const listCourses = call({
   method: 'GET',
   path: 'api/course',

@@ -51,6 +51,8 @@ export const site = call({
         google: z.object({ client_id: z.string(), script_url: z.string() }).nullable(),
         facebook: z.object({ app_id: z.string(), script_url: z.string() }).nullable(),
       }),
+      /** The payment provider's script, and the name that it knows us by. */
+      payment: z.object({ script_url: z.string(), client_key: z.string() }).nullable(),
     }),
   }),
 });

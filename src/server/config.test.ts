@@ -40,3 +40,18 @@ test.each([
 test('an error never repeats an address, which can hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://x:secret-word@h/d' })).not.toThrow(/secret-word/);
 });
+
+test('payment is real with its keys, simulated in a demo without them, else off', () => {
+  const keys = { MIDTRANS_SERVER_KEY: 'SB-Mid-server-x', MIDTRANS_CLIENT_KEY: 'SB-Mid-client-x' };
+  expect(readConfig({}).midtrans).toBeNull();
+  expect(readConfig({}, 'http://127.0.0.1:1').midtrans?.scriptUrl).toBe('/sim/midtrans/snap/snap.js');
+  expect(readConfig(keys, 'http://127.0.0.1:1').midtrans).toMatchObject({
+    clientKey: 'SB-Mid-client-x',
+    scriptUrl: 'https://app.sandbox.midtrans.com/snap/snap.js',
+  });
+  expect(readConfig({ ...keys, MIDTRANS_PRODUCTION: 'true' }).midtrans?.scriptUrl).toBe(
+    'https://app.midtrans.com/snap/snap.js',
+  );
+  const live = { PUBLIC_URL: 'https://semai.id', APP_SECRET: secret };
+  expect(readConfig(live, 'http://127.0.0.1:1').midtrans).toBeNull();
+});

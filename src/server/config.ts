@@ -18,7 +18,8 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   s3: { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string } | null;
-  midtrans: { serverKey: string; clientKey: string; production: boolean } | null;
+  /** Payment: the real one, in demo mode else the simulated one, else none. */
+  midtrans: Midtrans | null;
   prakerja: { clientCode: string; signKey: string; url: string } | null;
   /** Sign-in with Google and Facebook: the real one, in demo mode else the simulated one, else none. */
   google: GoogleSignIn | null;
@@ -32,6 +33,7 @@ export type Config = {
   rateLimitFactor: number;
 };
 
+export type Midtrans = { serverKey: string; clientKey: string; production: boolean; scriptUrl: string };
 export type GoogleSignIn = { clientId: string; keysUrl: string; scriptUrl: string };
 export type FacebookSignIn = { appId: string; appSecret: string; graphUrl: string; scriptUrl: string };
 
@@ -111,11 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
       secretAccessKey: values.S3_SECRET_ACCESS_KEY,
       endpoint: read.url('S3_ENDPOINT', ['http:', 'https:'])?.href,
     })),
-    midtrans: read.group(['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], (values) => ({
-      serverKey: values.MIDTRANS_SERVER_KEY,
-      clientKey: values.MIDTRANS_CLIENT_KEY,
-      production: read.choice('MIDTRANS_PRODUCTION', ['true', 'false'] as const, 'false') === 'true',
-    })),
+    midtrans: readMidtrans(read, demo ? simulatorsUrl : null),
     prakerja: read.group(['PRAKERJA_CLIENT_CODE', 'PRAKERJA_SIGN_KEY'], (values) => ({
       clientCode: values.PRAKERJA_CLIENT_CODE,
       signKey: values.PRAKERJA_SIGN_KEY,
@@ -175,6 +173,23 @@ function reader(env: NodeJS.ProcessEnv) {
         throw new SettingError(`${missing.join(' and ')} must be set too: ${names.join(', ')} go together.`);
       return make(Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>);
     },
+  };
+}
+
+function readMidtrans(read: ReturnType<typeof reader>, simulatorsUrl: string | null): Midtrans | null {
+  const production = read.choice('MIDTRANS_PRODUCTION', ['true', 'false'] as const, 'false') === 'true';
+  const real = read.group(['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], (values) => ({
+    serverKey: values.MIDTRANS_SERVER_KEY,
+    clientKey: values.MIDTRANS_CLIENT_KEY,
+    production,
+    scriptUrl: `https://app${production ? '' : '.sandbox'}.midtrans.com/snap/snap.js`,
+  }));
+  if (real || !simulatorsUrl) return real;
+  return {
+    serverKey: 'SB-Mid-server-semai-demo',
+    clientKey: 'SB-Mid-client-semai-demo',
+    production: false,
+    scriptUrl: '/sim/midtrans/snap/snap.js',
   };
 }
 

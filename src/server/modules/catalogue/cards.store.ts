@@ -63,11 +63,17 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[n
 /** What a list of cards shows, for the pages that keep it. */
 export const shownByCards = ['courses', 'instructors', 'categories', 'partners', 'course_partner_links'] as const;
 
+const popular = (db: Db | Tx, most: number) =>
+  cards(db).orderBy('courses.completed_count', 'desc').orderBy('courses.id').limit(most);
+
 /** The most finished courses, of one category or (null) of all. */
 export function popularCourses(db: Db | Tx, categoryId: number | null, most: number): Promise<CardRow[]> {
-  let query = cards(db).orderBy('courses.completed_count', 'desc').orderBy('courses.id').limit(most);
-  if (categoryId !== null) query = query.where('courses.category_id', '=', categoryId);
-  return query.execute();
+  if (categoryId === null) return popular(db, most).execute();
+  return popular(db, most).where('courses.category_id', '=', categoryId).execute();
+}
+
+export function popularPrakerjaCourses(db: Db | Tx, most: number): Promise<CardRow[]> {
+  return popular(db, most).where('courses.kartu_prakerja', 'is', true).execute();
 }
 
 export async function cardsOf(db: Db | Tx, ids: readonly number[]): Promise<CardRow[]> {
@@ -97,4 +103,15 @@ export function cardsOfInstructor(db: Db | Tx, instructorId: string): Promise<Ca
 
 export function allCategories(db: Db | Tx) {
   return db.selectFrom('categories').selectAll().orderBy('id').execute();
+}
+
+export function allPartners(db: Db | Tx) {
+  return db
+    .selectFrom('partners')
+    .leftJoin('media as logo', 'logo.id', 'partners.logo_id')
+    .select(['partners.id', 'partners.name', 'partners.url'])
+    .select(['logo.id as logo_id', 'logo.storage as logo_storage', 'logo.saved_name as logo_name'])
+    .orderBy('partners.position')
+    .orderBy('partners.id')
+    .execute();
 }

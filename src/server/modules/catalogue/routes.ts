@@ -7,6 +7,8 @@ import {
   listCategories,
   listCourses,
   listInstructors,
+  listPartners,
+  prakerjaCourses,
   searchCourses,
 } from '../../../contract/catalogue.ts';
 import { toWibIso } from '../../../contract/rules/wib.ts';
@@ -14,11 +16,18 @@ import { shows } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { allCategories, cardsOfInstructor, popularCourses, shownByCards } from './cards.store.ts';
+import {
+  allCategories,
+  allPartners,
+  cardsOfInstructor,
+  popularCourses,
+  popularPrakerjaCourses,
+  shownByCards,
+} from './cards.store.ts';
 import { readFilter, readTags } from './course-filter.ts';
 import { filteredCourses, foundCourses } from './courses.store.ts';
 import { findInstructor, listedInstructors } from './instructors.store.ts';
-import { shapeCatalogue } from './shape.ts';
+import { shapeCatalogue, toPartner } from './shape.ts';
 import { countedTags, withKnownTags } from './tags.store.ts';
 
 const ON_LANDING = 12;
@@ -48,6 +57,16 @@ export function catalogueRoutes(route: Bind, { config }: Platform): void {
   route(categoryCourses, async ({ ctx, query }) => {
     shows(...shownByCards);
     return (await popularCourses(ctx.db, query.category_id || null, ON_LANDING)).map(toCard);
+  });
+
+  route(prakerjaCourses, async ({ ctx }) => {
+    shows(...shownByCards);
+    return (await popularPrakerjaCourses(ctx.db, ON_LANDING)).map(toCard);
+  });
+
+  route(listPartners, async ({ ctx }) => {
+    shows('partners');
+    return (await allPartners(ctx.db)).map(toPartner);
   });
 
   route(searchCourses, async ({ ctx, query }) => {

@@ -1,13 +1,15 @@
+import type { CallData } from '../../../contract/call.ts';
 import {
   type CourseCard,
   categoryTones,
   type InstructorProfile,
   type InstructorSummary,
+  type listPartners,
 } from '../../../contract/catalogue.ts';
 import { href } from '../../../contract/pages.ts';
 import { photoOf, pictureOf } from '../../platform/files/address.ts';
 import { fullnameOf, type Named } from '../accounts/public.ts';
-import type { CardRow } from './cards.store.ts';
+import type { allPartners, CardRow } from './cards.store.ts';
 import type { ProfileRow } from './instructors.store.ts';
 
 /** A course without an uploaded picture has one drawn from its own id and category (brand.md). */
@@ -20,6 +22,19 @@ export const thumbnailOf = (row: ThumbnailRow) =>
     id: null,
     url: courseArt(row.id, row.category_id),
   };
+
+type LogoRow = Pick<Awaited<ReturnType<typeof allPartners>>[number], 'logo_id' | 'logo_storage' | 'logo_name'>;
+const logoOf = ({ logo_id, logo_storage, logo_name }: LogoRow) =>
+  pictureOf({ id: logo_id, storage: logo_storage, saved_name: logo_name });
+
+export const toPartner = (
+  row: Awaited<ReturnType<typeof allPartners>>[number],
+): CallData<typeof listPartners>[number] => ({
+  id: row.id,
+  name: row.name,
+  url: row.url,
+  logo: logoOf(row),
+});
 
 export function shapeCatalogue(publicUrl: URL) {
   const referralUrl = (code: string | null) =>
@@ -78,7 +93,7 @@ export function shapeCatalogue(publicUrl: URL) {
           url: link.url,
           mpp: {
             name: link.name,
-            thumbnail: pictureOf({ id: link.logo_id, storage: link.logo_storage, saved_name: link.logo_name }),
+            thumbnail: logoOf(link),
           },
         })),
       };

@@ -27,6 +27,7 @@ export function contentRoutes(route: Bind, platform: Platform): void {
           google: config.google && { client_id: config.google.clientId, script_url: config.google.scriptUrl },
           facebook: config.facebook && { app_id: config.facebook.appId, script_url: config.facebook.scriptUrl },
         },
+        payment: config.midtrans && { script_url: config.midtrans.scriptUrl, client_key: config.midtrans.clientKey },
       },
     };
   });

@@ -30,7 +30,7 @@ test('the policy allows no inline script, object, base or frame', () => {
 });
 
 test('a live site may reach its own bases and its file store, and nothing else', () => {
-  const live = { demo: false, kjflowUrl: '', s3: null, google: null, facebook: null };
+  const live = { demo: false, kjflowUrl: '', s3: null, google: null, facebook: null, midtrans: null };
   expect(sourcesOf(live)).toEqual({ connect: [], media: [], script: [], style: [], frame: [] });
   expect(sourcesOf({ ...live, kjflowUrl: 'https://kj.semai.id/v1' }).connect).toEqual(['https://kj.semai.id']);
   const s3 = { bucket: 'semai', region: 'ap-southeast-3', accessKeyId: 'a', secretAccessKey: 'b' };
@@ -43,8 +43,28 @@ test('a live site may reach its own bases and its file store, and nothing else',
 test('the real providers of sign-in are allowed where they are configured; simulated ones need nothing', () => {
   const google = { clientId: 'x', keysUrl: '', scriptUrl: 'https://accounts.google.com/gsi/client' };
   const facebook = { appId: 'x', appSecret: 'y', graphUrl: '', scriptUrl: '/sim/identity/facebook/sdk.js' };
-  const sources = sourcesOf({ demo: false, kjflowUrl: '', s3: null, google, facebook });
+  const sources = sourcesOf({ demo: false, kjflowUrl: '', s3: null, google, facebook, midtrans: null });
   expect(sources.script).toEqual(['https://accounts.google.com/gsi/client']);
   expect(contentSecurityPolicy([], sources)).toContain("frame-src 'self' https://accounts.google.com/gsi/;");
   expect(JSON.stringify(sources)).not.toContain('facebook');
+});
+
+test('the real payment provider is allowed where it is configured, each of its worlds by itself [S-03]', () => {
+  const live = { demo: false, kjflowUrl: '', s3: null, google: null, facebook: null };
+  const keys = { serverKey: 'x', clientKey: 'y' };
+  const sandbox = sourcesOf({
+    ...live,
+    midtrans: { ...keys, production: false, scriptUrl: 'https://app.sandbox.midtrans.com/snap/snap.js' },
+  });
+  expect(sandbox.script).toContain('https://app.sandbox.midtrans.com');
+  expect(sandbox.frame).toEqual(['https://app.sandbox.midtrans.com']);
+  expect(JSON.stringify(sandbox)).not.toContain('https://app.midtrans.com');
+  const real = sourcesOf({
+    ...live,
+    midtrans: { ...keys, production: true, scriptUrl: 'https://app.midtrans.com/snap/snap.js' },
+  });
+  expect(real.frame).toEqual(['https://app.midtrans.com']);
+  expect(JSON.stringify(real)).not.toContain('sandbox');
+  const simulated = { ...keys, production: false, scriptUrl: '/sim/midtrans/snap/snap.js' };
+  expect(sourcesOf({ ...live, midtrans: simulated }).script).toEqual([]);
 });

@@ -4,14 +4,19 @@ import type { Config } from '../../config.ts';
 /** Origins that a page of this installation needs beside its own. */
 export type PolicySources = { connect: string[]; media: string[]; script: string[]; style: string[]; frame: string[] };
 
-type Settings = Pick<Config, 'demo' | 'kjflowUrl' | 's3' | 'google' | 'facebook'>;
+type Settings = Pick<Config, 'demo' | 'kjflowUrl' | 's3' | 'google' | 'facebook' | 'midtrans'>;
 
-export function sourcesOf({ demo, kjflowUrl, s3, google, facebook }: Settings): PolicySources {
+export function sourcesOf({ demo, kjflowUrl, s3, google, facebook, midtrans }: Settings): PolicySources {
   const store = s3 && (s3.endpoint ?? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`);
   // A simulated provider is of our own origin and needs nothing.
   const hasGoogle = google?.scriptUrl.startsWith('https:');
   const hasFacebook = facebook?.scriptUrl.startsWith('https:');
-  const providers = [...(hasGoogle ? [googleSources] : []), ...(hasFacebook ? [facebookSources] : [])];
+  const realMidtrans = midtrans?.scriptUrl.startsWith('https:') ? midtrans : null;
+  const providers = [
+    ...(hasGoogle ? [googleSources] : []),
+    ...(hasFacebook ? [facebookSources] : []),
+    ...(realMidtrans ? [midtransSources(realMidtrans.production ? '' : '.sandbox')] : []),
+  ];
   return {
     // A developer may point the site at another API (H-05); a live site talks to its own bases alone.
     connect: [
@@ -38,6 +43,17 @@ const facebookSources = {
   frame: ['https://www.facebook.com', 'https://web.facebook.com'],
   connect: ['https://www.facebook.com', 'https://graph.facebook.com'],
 };
+
+const midtransSources = (kind: '' | '.sandbox') => ({
+  script: [
+    `https://app${kind}.midtrans.com`,
+    `https://snap-assets${kind}.midtrans.com`,
+    `https://api${kind}.midtrans.com`,
+  ],
+  style: [],
+  frame: [`https://app${kind}.midtrans.com`],
+  connect: [`https://app${kind}.midtrans.com`, `https://api${kind}.midtrans.com`],
+});
 
 const originsOf = (address: string | null): string[] => (address ? [new URL(address).origin] : []);
 

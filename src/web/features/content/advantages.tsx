@@ -10,12 +10,12 @@ const advantages = [
 export function Advantages() {
   return (
     <section aria-labelledby="keunggulan">
-      <h2 id="keunggulan" className="text-2xl">
+      <h2 id="keunggulan" className="text-[26px] leading-8 sm:text-2xl">
         Belajar yang terasa hasilnya
       </h2>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
         {advantages.map(({ title, text, icon: Icon }) => (
-          <li key={title} className="rounded-seed border border-line bg-card p-6">
+          <li key={title} className="rounded-seed border border-line bg-card p-4 sm:p-6">
             <span className="inline-flex size-11 items-center justify-center rounded-seed-sm bg-leaf-soft text-leaf-ink">
               <Icon aria-hidden="true" className="size-5" />
             </span>

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../../contract/content.ts';
 import { href } from '../../../contract/pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 /** The claims of the landing page (C-02); their figures are settings. */
 export function Hero({ figures }: { figures: SiteSettings['figures'] }) {
@@ -30,11 +31,12 @@ export function Hero({ figures }: { figures: SiteSettings['figures'] }) {
           ))}
         </dl>
       </div>
-      <img
+      <Picture
         src="/art/hero.svg"
         alt=""
         width={520}
         height={520}
+        isFirst
         className="h-36 w-full object-cover sm:h-48 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[43%]"
       />
     </section>

@@ -1,5 +1,7 @@
 import { kawungSvg } from '../../../contract/rules/kawung.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { landingSlides } from '../../ui/carousel-slides.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Sample } from './sample.tsx';
 
 const tones = ['business', 'tech', 'creative', 'self', 'entrepreneurship', 'business', 'tech', 'creative'] as const;
@@ -10,8 +12,8 @@ export function Carousels() {
       <Sample title="Dengan judul" note="Sentuh, seret, panah papan ketik, atau tombol; tombol mati di kedua ujung.">
         <Carousel
           label="Kelas pilihan"
-          heading={<p className="text-lg font-extrabold">Kelas pilihan</p>}
-          slideClassName="basis-[82%] sm:basis-1/2 lg:basis-1/3"
+          heading={<SectionHeading title="Kelas pilihan" more={{ label: 'Semua', to: '#korsel' }} />}
+          slideClassName={landingSlides}
         >
           {tones.map((tone, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: eight fixed pictures
@@ -27,7 +29,7 @@ export function Carousels() {
         </Carousel>
       </Sample>
       <Sample title="Semua muat" note="Tidak ada yang perlu digeser, tombolnya hilang.">
-        <Carousel label="Dua gambar" slideClassName="basis-1/2">
+        <Carousel label="Dua gambar" slideClassName="basis-2/5">
           <Slide tone="self" number={21} />
           <Slide tone="tech" number={22} />
         </Carousel>
