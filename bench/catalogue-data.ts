@@ -41,8 +41,14 @@ export async function fillCatalogue(databaseUrl: string, size: Size): Promise<vo
        from generate_series(1, 20000) n, generate_series(1, 4) syllable group by n`,
     );
     await run(
-      `insert into instructors (first_name, last_name, professional_designation, description)
-       select ($2::text[])[1 + n % cardinality($2::text[])], initcap(word), 'Praktisi', $3
+      `insert into users (id, role_id, email, first_name, referral_code, created_at, updated_at)
+       select n, 2, 'pengajar' || n || '@semai.test', 'Pengajar', 'P' || n, now(), now()
+       from generate_series(1, $1::int) n`,
+      [size.instructors],
+    );
+    await run(
+      `insert into instructors (user_id, first_name, last_name, professional_designation, description)
+       select n, ($2::text[])[1 + n % cardinality($2::text[])], initcap(word), 'Praktisi', $3
        from generate_series(1, $1::int) n join coined using (n)`,
       [size.instructors, givenNames, text],
     );
@@ -53,6 +59,11 @@ export async function fillCatalogue(databaseUrl: string, size: Size): Promise<vo
       [size.courses],
     );
     await run(coursesStatement, [size.courses, starts, topics, audiences, text]);
+    await run(`insert into partners (name, url) values ('Mitra Satu', 'https://satu.example/')`);
+    await run(
+      `insert into course_partner_links (course_id, partner_id, url)
+       select courses.id, partners.id, 'https://satu.example/' from courses, partners where type = 'external'`,
+    );
     await run(
       `insert into course_instructors (course_id, instructor_id, position)
        select id, instructor_id, 1 from courses where id % 5 = 0`,

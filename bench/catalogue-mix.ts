@@ -4,7 +4,7 @@ import { words } from './catalogue-data.ts';
 export type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
 
 /** What is asked for: each kind is a list that is gone through again and again, the same for every size of catalogue. */
-export type Mix = Record<string, Asked[]>;
+type Mix = Record<string, Asked[]>;
 
 const sorts = Object.values(courseSort);
 const levels = ['Beginner', 'Pemula', 'Intermediate', 'Advanced', 'Semua Tingkat'];

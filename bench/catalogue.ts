@@ -76,9 +76,10 @@ type Times = Record<string, number[]>;
 
 async function measureByTurns(urls: string[]): Promise<Times[]> {
   const mixes = sizes.map(({ courses }) => mixFor(courses));
-  const times: Times[] = urls.map(() => ({}));
+  const kinds = Object.keys(mixes[0] ?? {});
+  const times = urls.map((): Times => Object.fromEntries(kinds.map((kind) => [kind, []])));
   // The first round warms up and is not counted.
-  for (const kind of Object.keys(mixes[0] ?? {}))
+  for (const kind of kinds)
     for (let round = 0; round <= ROUNDS; round += 1)
       for (let n = 0; n < (mixes[0]?.[kind]?.length ?? 0); n += 1)
         for (const [place, url] of urls.entries()) {

@@ -9,7 +9,7 @@ import type { CourseFilter } from './course-filter.ts';
 
 /** Where the most finished courses have enough matches among them, a search ranks these; otherwise, of all matches so many. */
 const MOST_POPULAR = 1000;
-const ENOUGH = 50;
+const ENOUGH = 25;
 const MOST_RANKED = 200;
 
 /** To ask a course for its tags or words costs so many times what it costs to gather it. */
