@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { ofEveryPage } from './src/launch/site/every-page.ts';
+import { leanContract } from './src/launch/site/lean-contract.ts';
 
 /** Saves every visitor some 20 kB: see the file it puts in Zod's place. */
 const leaveSchemasOnServer: Plugin = {
@@ -11,20 +13,8 @@ const leaveSchemasOnServer: Plugin = {
   resolveId: (id) => (id === 'zod' ? join(import.meta.dirname, 'src/web/lib/no-schemas.ts') : null),
 };
 
-/** What root.tsx needs, every page needs: one file instead of thirty small ones, each of which has to be asked for. */
-const ofEveryPage: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  if (neededByRoot.size === 0) gather(join(import.meta.dirname, 'src/web/root.tsx'), graph);
-  return neededByRoot.has(id) ? 'shell' : null;
-};
-const neededByRoot = new Set<string>();
-function gather(id: string, graph: Rolldown.ChunkingContext): void {
-  if (neededByRoot.has(id)) return;
-  neededByRoot.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) gather(imported, graph);
-}
-
 export default defineConfig({
-  plugins: [leaveSchemasOnServer, tailwindcss(), reactRouter()],
+  plugins: [leaveSchemasOnServer, leanContract, tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     // Inlined pictures and fonts would be downloaded again with every change of the file around them.
@@ -39,7 +29,7 @@ export default defineConfig({
               groups: [
                 // Changes with the libraries alone, so a visitor who comes back has it.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-                { name: ofEveryPage, debugName: 'shell', priority: 1 },
+                { name: ofEveryPage(join(import.meta.dirname, 'src/web/root.tsx')), debugName: 'shell', priority: 1 },
               ],
             },
           },
