@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { ScriptMark } from './lib/script-mark.ts';
+import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 import { apiContext, apiFor, markContext, type Rendering, reportContext } from './lib/server-api.ts';
 
 /** Read by the server, which knows nothing else of the site. */
@@ -30,6 +31,8 @@ export default async function handleRequest(
       </ScriptMark>,
       {
         nonce: mark,
+        // Nothing is sent before all of it is there, so no part is put off to a script that would bring it in.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
         onError: reject,
@@ -37,12 +40,8 @@ export default async function handleRequest(
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(giveWay(html), { status, headers });
+  return new Response(import.meta.env.PROD ? scriptsAfterPaint(html) : html, { status, headers });
 }
-
-/** The page can be read before its scripts run: on a slow line they come after the styles, the font and the pictures. */
-const giveWay = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 type Rendered = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -30,7 +30,7 @@ export function pdfLines(pdf: Buffer): string[] {
 export function pdfInfo(pdf: Buffer, field: string): string | undefined {
   const text = pdf.toString('latin1');
   const [, reference] = new RegExp(`/${field} (\\d+) 0 R`).exec(text) ?? [];
-  const [, value] = new RegExp(`\\n${reference} 0 obj\\n\\(([sS]*?)\\)\\nendobj`).exec(text) ?? [];
+  const [, value] = new RegExp(`\\n${reference} 0 obj\\n\\(([\\s\\S]*?)\\)\\nendobj`).exec(text) ?? [];
   if (!value?.startsWith('\xFE\xFF')) return value;
   return Buffer.from(value.slice(2).replace(/\\([()\\])/g, '$1'), 'latin1')
     .swap16()

@@ -1,0 +1,26 @@
+const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const starter =
+  /(<script type="module" async=""[^>]*>)((?:import [^;]+;\s*)+)(window\.__reactRouterRouteModules = [^;]+;)\s*import\("([^"]+)"\);<\/script>/;
+const named = /import (?:\* as (\w+) from )?"([^"]+)";/g;
+
+/**
+ * A page can be read before its scripts run: they are asked for once it has been painted, so that on a slow line they
+ * take nothing from its styles, font and first picture. A tab in the background paints nothing, and waits a second.
+ * What the router wrote is changed only where it is as we know it; otherwise the page starts as the router means it to.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const [whole, opening, imports = '', assignment = '', entry] = starter.exec(html) ?? [];
+  if (!whole) return html;
+  const modules = [...imports.matchAll(named)].map(([, name = '_', address]) => ({ name, address }));
+  const preloads = [...html.matchAll(preload)].map(([, address]) => address);
+  const names = modules.map(({ name }, place) => (name === '_' ? `_${place}` : name));
+  const script = [
+    'let begun=false;const begin=async()=>{if(begun)return;begun=true;',
+    `for(const href of ${JSON.stringify(preloads)})`,
+    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));',
+    `const [${names}]=await Promise.all([${modules.map(({ address }) => `import("${address}")`)}]);`,
+    `${assignment}import("${entry}")};`,
+    'requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000);',
+  ].join('');
+  return html.replace(preload, '').replace(starter, () => `${opening}${script}</script>`);
+}
