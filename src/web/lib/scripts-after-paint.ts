@@ -1,11 +1,11 @@
-const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const preload = /<link\b[^>]*\srel="modulepreload"[^>]*?\shref="([^"]+)"[^>]*>/g;
 const starter =
-  /(<script type="module" async=""[^>]*>)((?:import [^;]+;\s*)+)(window\.__reactRouterRouteModules = [^;]+;)\s*import\("([^"]+)"\);<\/script>/;
+  /(<script\b[^>]*\stype="module"[^>]*>)((?:import [^;]+;\s*)+)(window\.__reactRouterRouteModules = [^;]+;)\s*import\("([^"]+)"\);<\/script>/;
 const named = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
 /**
  * A page can be read before its scripts run: they are asked for once it has been painted, so that on a slow line they
- * take nothing from its styles, font and first picture. A tab in the background paints nothing, and waits a second.
+ * take nothing from its styles, font and first picture. A tab in the background paints nothing, and waits two seconds.
  * What the router wrote is changed only where it is as we know it; otherwise the page starts as the router means it to.
  */
 export function scriptsAfterPaint(html: string): string {
@@ -17,10 +17,10 @@ export function scriptsAfterPaint(html: string): string {
   const script = [
     'let begun=false;const begin=async()=>{if(begun)return;begun=true;',
     `for(const href of ${JSON.stringify(preloads)})`,
-    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));',
+    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));',
     `const [${names}]=await Promise.all([${modules.map(({ address }) => `import("${address}")`)}]);`,
     `${assignment}import("${entry}")};`,
-    'requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000);',
+    'new PerformanceObserver(begin).observe({type:"paint",buffered:true});setTimeout(begin,2000);',
   ].join('');
   return html.replace(preload, '').replace(starter, () => `${opening}${script}</script>`);
 }
