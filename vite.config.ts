@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { ofEveryPage } from './src/launch/site/every-page.ts';
 import { leanContract } from './src/launch/site/lean-contract.ts';
+import { sharedFile } from './src/launch/site/shared-files.ts';
 
 /** Saves every visitor some 20 kB: see the file it puts in Zod's place. */
 const leaveSchemasOnServer: Plugin = {
@@ -29,7 +29,7 @@ export default defineConfig({
               groups: [
                 // Changes with the libraries alone, so a visitor who comes back has it.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-                { name: ofEveryPage(join(import.meta.dirname, 'src/web/root.tsx')), debugName: 'shell', priority: 1 },
+                { name: sharedFile(join(import.meta.dirname, 'src/web')), debugName: 'shared', priority: 1 },
               ],
             },
           },

@@ -47,6 +47,16 @@ test('each inline script is allowed by its hash, and nothing else inline is', as
   expect(body).not.toMatch(/\snonce=|\son\w+="/);
 });
 
+test('a page asks for no script before it was painted, and knows all that it will ask for', async () => {
+  const { body } = await get('/');
+  expect(body).not.toMatch(/<link[^>]*modulepreload/);
+  const [, starter = ''] = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(body) ?? [];
+  expect(starter).toContain('PerformanceObserver');
+  const files = [...starter.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+  expect(new Set(files).size).toBeGreaterThan(4);
+  for (const file of new Set(files)) expect((await get(file)).statusCode, file).toBe(200);
+});
+
 test('a page is kept, and dropped when what it shows changes in the database', async () => {
   const before = (await get('/')).headers.etag;
   expect((await get('/', { 'if-none-match': String(before) })).statusCode).toBe(304);

@@ -16,8 +16,9 @@ export function scriptsAfterPaint(html: string): string {
   const names = modules.map(({ name }, place) => (name === '_' ? `_${place}` : name));
   const script = [
     'let begun=false;const begin=async()=>{if(begun)return;begun=true;',
-    `for(const href of ${JSON.stringify(preloads)})`,
-    'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));',
+    // All at once: each by itself would have the page's styles looked through again.
+    `document.head.append(...${JSON.stringify(preloads)}.map(href=>`,
+    'Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href})));',
     `const [${names}]=await Promise.all([${modules.map(({ address }) => `import("${address}")`)}]);`,
     `${assignment}import("${entry}")};`,
     'new PerformanceObserver(begin).observe({type:"paint",buffered:true});setTimeout(begin,2000);',

@@ -11,6 +11,7 @@ import { headOf } from '../lib/head.ts';
 import { addressWith, leadBackToEnd, readPageNumber } from '../lib/listing.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { track } from '../lib/track.ts';
+import { BelowFold } from '../ui/below-fold.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/course.ts';
 
@@ -34,6 +35,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData &&
   headOf(matches, courseHead(loaderData.course, loaderData.nextStart, matches[0].loaderData?.settings.name ?? 'Semai'));
 
+/** Heading, figures and pages, and so much for each review. */
+const reviewHeights = (reviews: number) => [500 + 250 * reviews, 350 + 200 * reviews, 330 + 200 * reviews] as const;
+
 export default function CoursePage({ loaderData: { course, ratings, nextStart } }: Route.ComponentProps) {
   const location = useLocation();
   const navigation = useNavigation();
@@ -44,11 +48,13 @@ export default function CoursePage({ loaderData: { course, ratings, nextStart } 
         <Breadcrumb items={courseCrumbs(course)} className="[&_li:last-child]:min-w-24" />
       </div>
       <CourseDetail key={course.id} course={course} nextStart={nextStart}>
-        <CourseReviews
-          ratings={ratings}
-          isLoading={navigation.location?.pathname === location.pathname}
-          hrefOf={(page) => addressWith(location, { [REVIEWS_PAGE]: page > 1 ? page : undefined })}
-        />
+        <BelowFold heights={reviewHeights(ratings.ratings.data.length)}>
+          <CourseReviews
+            ratings={ratings}
+            isLoading={navigation.location?.pathname === location.pathname}
+            hrefOf={(page) => addressWith(location, { [REVIEWS_PAGE]: page > 1 ? page : undefined })}
+          />
+        </BelowFold>
         <section id="diskusi" aria-labelledby="judul-diskusi">
           <h2 id="judul-diskusi" className="mb-4 text-[22px]">
             Diskusi

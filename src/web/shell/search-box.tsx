@@ -36,6 +36,7 @@ export function SearchBox() {
       action={href('courses')}
       method="get"
       role="search"
+      aria-label="Pencarian kelas"
       className="relative"
       onSubmit={() => setWanted(false)}
       onBlur={(event) => region.current?.contains(event.relatedTarget) || setWanted(false)}

@@ -46,7 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="isi" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {site && <Footer settings={site.settings} />}
+      {/* On its own: it is the last that anybody needs to come to life. */}
+      <Suspense>{site && <Footer settings={site.settings} />}</Suspense>
       {site && <WhatsAppButton number={site.settings.whatsapp} message={site.settings.whatsapp_message} />}
       <Popups />
       <Toaster />

@@ -1,18 +1,17 @@
+import { formatDecimal } from '../../contract/rules/decimal.ts';
+import { groupThousands } from '../../contract/rules/rupiah.ts';
 import { cx } from './cx.ts';
-
-const oneDecimal = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('id-ID');
 
 type StarsProps = { value: number | null; count?: number; className?: string };
 
 export function Stars({ value, count, className }: StarsProps) {
   if (value === null) return <span className={cx('text-xs text-muted', className)}>Belum ada Rating</span>;
-  const shown = oneDecimal.format(value);
+  const shown = formatDecimal(value, 1);
   return (
     <span className={cx('inline-flex items-center gap-1 text-xs whitespace-nowrap', className)}>
       <span className="sr-only">
         {`Rating ${shown} dari 5`}
-        {count !== undefined && `, ${whole.format(count)} penilaian`}
+        {count !== undefined && `, ${groupThousands(count)} penilaian`}
       </span>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[1.05em] fill-amber">
         <path d="M12 2.2l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8L12 17.4l-6.1 3.4 1.4-6.8L2.2 9.3l6.9-.8z" />
@@ -22,7 +21,7 @@ export function Stars({ value, count, className }: StarsProps) {
       </span>
       {count !== undefined && (
         <span aria-hidden="true" className="text-muted">
-          ({whole.format(count)})
+          ({groupThousands(count)})
         </span>
       )}
     </span>

@@ -1,8 +1,8 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
+import { useTabKeys } from './use-tab-keys.ts';
 
-export type Tab = { value: string; label: ReactNode; content: ReactNode; isDisabled?: boolean };
+export type Tab = { value: string; label: ReactNode; content: ReactNode };
 
 type TabsProps = {
   label: string;
@@ -17,55 +17,61 @@ type TabsProps = {
   panelClassName?: string;
 };
 
-export function Tabs({
-  label,
-  tabs,
-  value,
-  defaultValue,
-  onChange,
-  isKept = false,
-  className,
-  panelClassName = 'pt-6',
-}: TabsProps) {
+/** Plain: a library's tabs were a third of the course page's own code. */
+export function Tabs({ label, tabs, value, defaultValue, onChange, isKept = false, ...look }: TabsProps) {
+  const { className, panelClassName = 'pt-6' } = look;
+  const id = useId();
   const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value);
   const shown = value ?? chosen;
-  const change = (next: string) => {
+  const show = (next: string) => {
     setChosen(next);
     onChange?.(next);
   };
+  const place = tabs.findIndex((tab) => tab.value === shown);
+  const onKeyDown = useTabKeys(tabs.length, place, (next) => show(tabs[next]?.value as string));
   return (
-    <Base.Root value={shown} onValueChange={(next) => change(String(next))} className={className}>
-      <Base.List
+    <div className={className}>
+      <div
+        role="tablist"
         aria-label={label}
+        onKeyDown={onKeyDown}
         className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
         {tabs.map((tab) => (
-          <Base.Tab
+          <button
             key={tab.value}
-            value={tab.value}
-            disabled={tab.isDisabled}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === shown}
+            aria-controls={isKept || tab.value === shown ? `${id}-isi-${tab.value}` : undefined}
+            tabIndex={tab.value === shown ? 0 : -1}
+            onClick={() => show(tab.value)}
             className={cx(
-              'min-h-12 shrink-0 border-b-3 border-transparent px-0.5 pt-0.75 text-base font-semibold whitespace-nowrap text-muted transition-colors duration-150 focus-visible:-outline-offset-3',
-              'hover:text-ink data-active:border-leaf data-active:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-50',
+              'min-h-12 shrink-0 border-b-3 px-0.5 pt-0.75 text-base font-semibold whitespace-nowrap transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-3',
+              tab.value === shown ? 'border-leaf text-ink' : 'border-transparent text-muted',
             )}
           >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {/* The library keeps a panel until its transition has ended; ours have none, and two forms at once would jump. */}
+      </div>
       {tabs
         .filter((tab) => isKept || tab.value === shown)
         .map((tab) => (
-          <Base.Panel
+          <div
             key={tab.value}
-            value={tab.value}
-            keepMounted={isKept}
-            className={cx(panelClassName, tab.value !== shown && 'hidden')}
+            role="tabpanel"
+            id={`${id}-isi-${tab.value}`}
+            aria-labelledby={`${id}-${tab.value}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus is read by scrolling it
+            tabIndex={0}
+            hidden={tab.value !== shown}
+            className={cx('outline-offset-4', panelClassName)}
           >
             {tab.content}
-          </Base.Panel>
+          </div>
         ))}
-    </Base.Root>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { useTabKeys } from '../../ui/use-tab-keys.ts';
 import discussion from './art/diskusi.svg';
 import selfPaced from './art/self-paced.svg';
 import certificate from './art/sertifikat.svg';
@@ -29,26 +30,12 @@ const features = [
   },
 ] as const;
 
-/** Ours rather than the library's tabs: those would be a tenth of all that this page may load. */
+/** As a row of pills, with all panels in one place: the tallest keeps the height. */
 export function FeatureTabs() {
   const [shown, setShown] = useState(0);
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = features.length - 1;
-    const places: Record<string, number> = {
-      ArrowRight: shown === last ? 0 : shown + 1,
-      ArrowLeft: shown === 0 ? last : shown - 1,
-      Home: 0,
-      End: last,
-    };
-    const next = places[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setShown(next);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
-  };
+  const onKeyDown = useTabKeys(features.length, shown, setShown);
 
   return (
     <section aria-labelledby={`${id}-judul`}>
@@ -56,7 +43,6 @@ export function FeatureTabs() {
         Satu tempat untuk bertumbuh
       </h2>
       <div
-        ref={list}
         role="tablist"
         aria-labelledby={`${id}-judul`}
         onKeyDown={onKeyDown}

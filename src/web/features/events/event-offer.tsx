@@ -3,6 +3,7 @@ import type { Event } from '../../../contract/events.ts';
 import type { TimeLeft } from '../../../contract/rules/countdown.ts';
 import { formatRupiah } from '../../../contract/rules/rupiah.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Countdown } from './countdown.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { JoinButton } from './join-button.tsx';
@@ -34,17 +35,12 @@ export function EventOffer({ event, availability, left, children }: EventOfferPr
   );
 }
 
-/** On a phone the button stays in reach, and settles above the footer at the end of the page. */
+/** On a phone the button stays in reach. */
 export function EventBar({ event }: { event: Event }) {
   return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-0 z-20 mt-10 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-floating lg:hidden"
-    >
-      <div className="content-width flex items-center justify-between gap-4 py-3">
-        <p className="text-lg font-bold whitespace-nowrap">{formatRupiah(Number(event.price))}</p>
-        <JoinButton event={event} className="min-w-36" />
-      </div>
-    </div>
+    <BottomBar label="Ikut event ini">
+      <p className="text-lg font-bold whitespace-nowrap">{formatRupiah(Number(event.price))}</p>
+      <JoinButton event={event} className="min-w-36" />
+    </BottomBar>
   );
 }

@@ -11,7 +11,7 @@ const tabs = [
   { value: 'sumber', label: 'Sumber belajar', content: 'Tiga berkas latihan untuk diunduh.' },
   { value: 'ebook', label: 'Ebook', content: 'Buku pegangan 48 halaman.' },
   { value: 'qna', label: 'QnA', content: 'Sesi tanya jawab setiap Kamis.' },
-  { value: 'diskusi', label: 'Diskusi', content: 'Belum dibuka.', isDisabled: true },
+  { value: 'diskusi', label: 'Diskusi', content: 'Belum dibuka.' },
 ];
 const chapters = [
   {

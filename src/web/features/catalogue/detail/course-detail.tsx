@@ -11,9 +11,9 @@ import { hasCertificate } from './course-words.ts';
 import { DetailPanel } from './detail-panel.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
+import { PurchasedProvider } from './purchased.tsx';
 import { Section } from './section.tsx';
 import { ShareCourse } from './share-course.tsx';
-import { usePurchased } from './use-purchased.ts';
 
 type CourseDetailProps = {
   course: Course;
@@ -25,7 +25,6 @@ type CourseDetailProps = {
 
 /** The card stands over the ground of the hero and beside all that follows: one grid holds the three. */
 export function CourseDetail({ course, nextStart, children }: CourseDetailProps) {
-  const isPurchased = usePurchased(course.id);
   const [tab, setTab] = useState('detail');
   const video = useRef<HTMLVideoElement>(null);
   const preview = () => {
@@ -48,42 +47,47 @@ export function CourseDetail({ course, nextStart, children }: CourseDetailProps)
     </div>
   );
   return (
-    <div className="overflow-x-clip">
-      <div className="content-width grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-x-12">
-        <div className="lg:col-span-2 lg:col-start-1 lg:row-start-1">
-          <CourseHero
-            course={course}
-            nextStart={nextStart}
-            picture={<CoursePicture course={course} onPreview={preview} className="rounded-seed" />}
-          />
-        </div>
-        <div className="relative z-10 pt-10 max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PurchaseCard
-            course={course}
-            isPurchased={isPurchased}
-            picture={<CoursePicture course={course} onPreview={preview} />}
-            share={<ShareCourse course={course} />}
-          />
-        </div>
-        <div className="min-w-0 pt-6 lg:col-start-1 lg:row-start-2">
-          <Tabs
-            label="Tentang kelas ini"
-            isKept
-            value={tab}
-            onChange={setTab}
-            panelClassName="pt-8"
-            tabs={[
-              { value: 'detail', label: 'Detail', content: <DetailPanel course={course} video={video} /> },
-              { value: 'fitur', label: 'Fitur', content: features },
-            ]}
-          />
-          <div className="mt-12 lg:hidden">
-            <ShareCourse course={course} />
+    <PurchasedProvider courseId={course.id}>
+      <div className="overflow-x-clip">
+        <div className="content-width grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_376px] lg:gap-x-12">
+          <div className="lg:col-span-2 lg:col-start-1 lg:row-start-1">
+            <CourseHero
+              course={course}
+              nextStart={nextStart}
+              picture={<CoursePicture course={course} onPreview={preview} className="rounded-seed" />}
+            />
           </div>
-          <div className="mt-12 space-y-12">{children}</div>
+          <div className="relative z-10 pt-10 max-lg:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <PurchaseCard
+              course={course}
+              picture={<CoursePicture course={course} onPreview={preview} />}
+              share={<ShareCourse course={course} />}
+            />
+          </div>
+          <div className="min-w-0 pt-6 lg:col-start-1 lg:row-start-2">
+            <Tabs
+              label="Tentang kelas ini"
+              isKept
+              value={tab}
+              onChange={setTab}
+              panelClassName="pt-8"
+              tabs={[
+                {
+                  value: 'detail',
+                  label: 'Detail',
+                  content: <DetailPanel course={course} video={video} />,
+                },
+                { value: 'fitur', label: 'Fitur', content: features },
+              ]}
+            />
+            <div className="mt-12 lg:hidden">
+              <ShareCourse course={course} />
+            </div>
+            <div className="mt-12 space-y-12">{children}</div>
+          </div>
+          <PurchaseBar course={course} />
         </div>
-        <PurchaseBar course={course} isPurchased={isPurchased} />
       </div>
-    </div>
+    </PurchasedProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { Clock, Languages, type LucideIcon, Signal, Users } from 'lucide-react';
+import { groupThousands } from '../../../../contract/rules/rupiah.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
-import { wholeNumber } from './course-words.ts';
 
 /** What anyone asks first of a course (D-01). */
 export function CourseFacts({ course }: { course: CourseDetail }) {
@@ -8,7 +8,7 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
     { icon: Signal, label: 'Tingkat', value: course.level },
     { icon: Clock, label: 'Durasi', value: `${course.duration} jam` },
     { icon: Languages, label: 'Bahasa', value: course.course_language },
-    { icon: Users, label: 'Peserta', value: `${wholeNumber(course.student_registered_count)} siswa terdaftar` },
+    { icon: Users, label: 'Peserta', value: `${groupThousands(course.student_registered_count)} siswa terdaftar` },
   ];
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-4 border-forest-raised border-t pt-5 md:flex md:flex-wrap md:gap-x-8">

@@ -1,12 +1,13 @@
 import { CalendarDays, Star } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { groupThousands } from '../../../../contract/rules/rupiah.ts';
 import { formatDayLong, formatTime } from '../../../../contract/rules/wib.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { KawungPattern } from '../../../ui/kawung.tsx';
 import { CourseFacts } from './course-facts.tsx';
-import { typeLabels, wholeNumber } from './course-words.ts';
+import { typeLabels } from './course-words.ts';
 import { PurchaseBadges } from './purchase-badges.tsx';
 import { teacherPage } from './teachers.tsx';
 
@@ -78,7 +79,7 @@ function Rating({ course: { average_rating, ratings_count } }: { course: CourseD
       <Star aria-hidden="true" className="size-4 fill-sprout text-sprout" />
       <span className="sr-only">Rating </span>
       <span className="font-bold text-sprout">{average_rating.replace('.', ',')}</span>
-      <span className="text-on-forest-muted">({wholeNumber(ratings_count)} penilaian)</span>
+      <span className="text-on-forest-muted">({groupThousands(ratings_count)} penilaian)</span>
     </a>
   );
 }

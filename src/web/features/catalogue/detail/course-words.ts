@@ -6,9 +6,6 @@ export const typeLabels = { hosted: 'Self-Paced', live: 'Live', external: 'Ekste
 /** A partner gives its own. */
 export const hasCertificate = ({ type }: Pick<CourseDetail, 'type'>): boolean => type !== 'external';
 
-const whole = new Intl.NumberFormat('id-ID');
-export const wholeNumber = (value: number): string => whole.format(value);
-
 export function lessonFigures(lessons: CourseDetail['lessons_front']) {
   const lectures = lessons.flatMap((lesson) => lesson.lectures);
   return {

@@ -4,11 +4,13 @@ import { coursePrice } from '../../../../contract/rules/price.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import { useGate } from '../../../lib/gate.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useIsPurchased } from './purchased.tsx';
 
-type PurchaseButtonProps = { course: CourseDetail; isPurchased: boolean; className?: string };
+type PurchaseButtonProps = { course: CourseDetail; className?: string };
 
 /** The one thing to do here (D-06). It keeps its place and size when it turns out that the course is bought. */
-export function PurchaseButton({ course, isPurchased, className }: PurchaseButtonProps) {
+export function PurchaseButton({ course, className }: PurchaseButtonProps) {
+  const isPurchased = useIsPurchased();
   const gate = useGate();
   if (isPurchased)
     return (

@@ -7,11 +7,13 @@ import { FeatureNames } from './course-features.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { PurchaseBadges } from './purchase-badges.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
+import { useIsPurchased } from './purchased.tsx';
 
-type PurchaseCardProps = { course: CourseDetail; isPurchased: boolean; picture: ReactNode; share: ReactNode };
+type PurchaseCardProps = { course: CourseDetail; picture: ReactNode; share: ReactNode };
 
 /** On a desktop it goes along beside the text. A low window has no room for the picture. */
-export function PurchaseCard({ course, isPurchased, picture, share }: PurchaseCardProps) {
+export function PurchaseCard({ course, picture, share }: PurchaseCardProps) {
+  const isPurchased = useIsPurchased();
   const others = course.type === 'external' ? course.coursemppdetailsall.slice(1) : [];
   return (
     <section
@@ -24,7 +26,7 @@ export function PurchaseCard({ course, isPurchased, picture, share }: PurchaseCa
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
           <PurchaseBadges course={course} />
         </div>
-        <PurchaseButton course={course} isPurchased={isPurchased} className="mt-5 w-full" />
+        <PurchaseButton course={course} className="mt-5 w-full" />
         {others.map(({ id, url, mpp }) => (
           <ButtonLink key={id} to={url} variant="secondary" className="mt-3 w-full">
             Lihat di {mpp.name}

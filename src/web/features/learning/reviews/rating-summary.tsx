@@ -1,10 +1,9 @@
 import { Star } from 'lucide-react';
 import type { CallData } from '../../../../contract/call.ts';
 import type { courseRatings } from '../../../../contract/learning.ts';
+import { formatDecimal } from '../../../../contract/rules/decimal.ts';
+import { groupThousands } from '../../../../contract/rules/rupiah.ts';
 import { StarRow } from './star-row.tsx';
-
-const oneDecimal = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('id-ID');
 
 type RatingSummaryProps = {
   average: string | null;
@@ -23,7 +22,7 @@ export function RatingSummary({ average, total, counts }: RatingSummaryProps) {
         </div>
       </div>
     );
-  const shown = oneDecimal.format(Number(average));
+  const shown = formatDecimal(Number(average), 1);
   return (
     <div className="mt-4 flex flex-col gap-6 rounded-seed border border-line bg-card p-5 sm:flex-row sm:items-center sm:gap-10 sm:p-7">
       <div className="flex items-center gap-4 sm:flex-col sm:gap-1 sm:text-center">
@@ -34,7 +33,7 @@ export function RatingSummary({ average, total, counts }: RatingSummaryProps) {
         </p>
         <div>
           <StarRow value={Math.round(Number(average))} />
-          <p className="mt-1 text-sm text-muted">{whole.format(total)} penilaian</p>
+          <p className="mt-1 text-sm text-muted">{groupThousands(total)} penilaian</p>
         </div>
       </div>
       <ul aria-label="Sebaran rating" className="grid flex-1 gap-2">
@@ -44,7 +43,7 @@ export function RatingSummary({ average, total, counts }: RatingSummaryProps) {
             <li key={rating} className="flex items-center gap-3 text-sm">
               <span className="inline-flex w-9 items-center gap-1 font-semibold tabular-nums">
                 {rating}
-                <span className="sr-only"> bintang: {whole.format(total_rating)} penilaian,</span>
+                <span className="sr-only"> bintang: {groupThousands(total_rating)} penilaian,</span>
                 <Star aria-hidden="true" className="size-4 fill-amber text-amber" />
               </span>
               <span className="h-2.5 flex-1 overflow-hidden rounded-full bg-line">
