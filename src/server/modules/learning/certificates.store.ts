@@ -6,7 +6,10 @@ function certificates(db: Db | Tx) {
     .innerJoin('courses', 'courses.id', 'certificates.course_id')
     .select([
       'certificates.id',
+      'certificate_type',
+      'score',
       'printed_name',
+      'date_completed',
       'certificates.created_at',
       'revoked_at',
       'courses.name as course_name',

@@ -7,7 +7,7 @@ import { pngOf } from '../../../platform/drawing/raster.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/files/files.ts';
 import { getSiteSettings } from '../../content/public.ts';
-import { findCertificate } from './certificate.store.ts';
+import { findCertificate } from '../certificates.store.ts';
 import type { CertificateOrder } from './drawing-thread.ts';
 import type { CertificateFacts } from './layout.ts';
 
@@ -46,7 +46,8 @@ export function certificateFiles(app: FastifyInstance, platform: Platform): void
 async function factsOf({ db, config }: Platform, id: string): Promise<CertificateFacts> {
   if (!/^[A-Z0-9-]{8,40}$/.test(id)) throw new Failure('certificate_unknown');
   const [row, settings] = await Promise.all([findCertificate(db, id), getSiteSettings(db)]);
-  if (!row) throw new Failure('certificate_unknown');
+  // One that was revoked is not printed any more; its page says why.
+  if (!row || row.revoked_at) throw new Failure('certificate_unknown');
   return {
     id: row.id,
     type: row.certificate_type as CertificateFacts['type'],
