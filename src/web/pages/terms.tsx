@@ -1,9 +1,7 @@
 import { href } from '../../contract/pages.ts';
-import { LegalText } from '../features/content/legal/legal-text.tsx';
+import { LegalPage } from '../features/content/legal/legal-page.tsx';
 import { termsOf } from '../features/content/legal/terms.ts';
 import { headOf } from '../lib/head.ts';
-import { useSite } from '../lib/site.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/terms.ts';
 
 const crumbs = [{ label: 'Home', to: href('home') }, { label: 'Syarat dan Ketentuan' }];
@@ -18,20 +16,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Terms() {
-  const settings = useSite()?.settings;
   return (
-    <div className="content-width pt-4 sm:pt-6">
-      <Breadcrumb items={crumbs} />
-      {settings && (
-        <LegalText
-          lang="en"
-          title="Terms and Conditions"
-          updated="Last updated 15 November 2026"
-          contents="Contents"
-          intro="In short: learn as yourself, pay what you order, treat others and their work with respect. We keep our side: fair prices, classes as described, and certificates that can be checked."
-          sections={termsOf(settings)}
-        />
-      )}
-    </div>
+    <LegalPage
+      crumbs={crumbs}
+      lang="en"
+      title="Terms and Conditions"
+      updated="Last updated 15 November 2026"
+      contents="Contents"
+      intro="In short: learn as yourself, pay what you order, treat others and their work with respect. We keep our side: fair prices, classes as described, and certificates that can be checked."
+      sectionsOf={termsOf}
+    />
   );
 }

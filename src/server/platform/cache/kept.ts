@@ -5,6 +5,12 @@ import { gatherShown } from './shown.ts';
 
 export type Keep<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
+type KeepOptions<Value> = {
+  maxBytes: number;
+  bytesOf: (value: Value) => number;
+  isKept?: (value: Value, key: string) => boolean;
+};
+
 /**
  * Keeps what is costly to make, under its key and limited in bytes, until something that its making declared as shown
  * changes. Many who ask for the same at once wait for one making.
@@ -12,7 +18,7 @@ export type Keep<Value> = (key: string, make: () => Promise<Value>) => Promise<V
 export function createKeep<Value>(
   app: FastifyInstance,
   { clock, changes }: Pick<Platform, 'clock' | 'changes'>,
-  { maxBytes, bytesOf }: { maxBytes: number; bytesOf: (value: Value) => number },
+  { maxBytes, bytesOf, isKept = () => true }: KeepOptions<Value>,
 ): Keep<Value> {
   const cache = new PageCache<Value>({ clock, maxBytes });
   const leave = changes.follow('changes', { change: (tag) => cache.changed(tag), gap: () => cache.clear() });
@@ -22,7 +28,7 @@ export function createKeep<Value>(
   async function makeNow(key: string, make: () => Promise<Value>): Promise<Value> {
     const since = cache.moment();
     const { result, shown } = await gatherShown(make);
-    if (changes.listening()) cache.keep(key, result, bytesOf(result), shown, since);
+    if (changes.listening() && isKept(result, key)) cache.keep(key, result, bytesOf(result), shown, since);
     return result;
   }
 

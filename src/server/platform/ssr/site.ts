@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PageCache } from '../cache/page-cache.ts';
-import { gatherShown } from '../cache/shown.ts';
+import { createKeep } from '../cache/kept.ts';
 import type { Changes } from '../changes.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../errors.ts';
@@ -25,12 +24,16 @@ const passedOn = ['content-type', 'location', 'x-remix-response', 'cache-control
 
 /** Serves the site's pages: the same HTML for every visitor, rendered once and kept until what it shows changes. */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
-  const cache = new PageCache<Page>({ clock: options.clock, maxBytes: CACHE_BYTES });
-  const { changes } = options;
-  const leave = changes.follow('changes', { change: (tag) => cache.changed(tag), gap: () => cache.clear() });
-  app.addHook('onClose', async () => leave());
-  /** Many visitors of a page that is not cached yet wait for one rendering. */
-  const underWay = new Map<string, Promise<Page>>();
+  const keep = createKeep<Page>(app, options, {
+    maxBytes: CACHE_BYTES,
+    bytesOf: pageBytes,
+    // An address that lets its holder in is not remembered either: its page says so itself.
+    isKept: ({ status, headers }, address) =>
+      options.policy !== null &&
+      status === 200 &&
+      headers['cache-control'] !== 'no-store' &&
+      address.length <= LONGEST_CACHED_ADDRESS,
+  });
 
   const callApi: InProcessCall = async ({ method, url, body }) => {
     const answer = await app.inject({ method, url, ...(body === undefined ? {} : { payload: body as object }) });
@@ -40,12 +43,10 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   const report = (error: unknown) => app.log.error({ err: error }, 'rendering failed');
 
   async function render(address: string): Promise<Page> {
-    const since = cache.moment();
     const mark = randomBytes(16).toString('base64url');
-    const { result: response, shown } = await gatherShown(() =>
-      // Joined as text: '//other.example' is a path here, never another host.
-      options.build.render(new Request(options.publicUrl.origin + address), { callApi, mark, report }),
-    );
+    // Joined as text: '//other.example' is a path here, never another host.
+    const asked = new Request(options.publicUrl.origin + address);
+    const response = await options.build.render(asked, { callApi, mark, report });
     const { html, hashes } = sealScripts(await response.text(), mark);
     const headers: Record<string, string> = {
       'content-security-policy': options.policy
@@ -56,29 +57,13 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
       const value = response.headers.get(name);
       if (value) headers[name] = value;
     }
-    const page = await packPage(response.status, headers, html);
-    // An address that lets its holder in is not remembered either: its page says so itself.
-    const isKept = response.status === 200 && headers['cache-control'] !== 'no-store';
-    if (options.policy && isKept && changes.listening() && address.length <= LONGEST_CACHED_ADDRESS)
-      cache.keep(address, page, pageBytes(page), shown, since);
-    return page;
+    return packPage(response.status, headers, html);
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const address = request.url;
-    // Without the database's word on changes a kept page could be stale.
-    let page = changes.listening() ? cache.get(address) : undefined;
-    if (!page) {
-      const shared = underWay.get(address) ?? render(address).finally(() => underWay.delete(address));
-      underWay.set(address, shared);
-      page = await shared;
-    }
-    return sendPage(page, request, reply);
-  }
-
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|kjflow)(\/|$|\?)/.test(request.url)) throw new Failure('not_found');
-    return answer(request, reply);
+    const page = await keep(request.url, () => render(request.url));
+    return sendPage(page, request, reply);
   });
 }
 

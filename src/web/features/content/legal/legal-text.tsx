@@ -5,7 +5,7 @@ import { useId } from 'react';
 type Block = string | readonly string[];
 export type LegalSection = { id: string; title: string; blocks: readonly Block[] };
 
-type LegalTextProps = {
+export type LegalTextProps = {
   lang: 'id' | 'en';
   title: string;
   /** 'Terakhir diperbarui 15 November 2026'. */
