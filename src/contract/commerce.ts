@@ -148,12 +148,15 @@ export const checkDiscount = call({
 
 // Orders --------------------------------------------------------------------------------------------------------------
 
+/** The amounts are the order's own, frozen when it was made: list_price − discounts = amount, whatever the price is now. */
 const order = z.object({
   id: z.string(),
   status: z.enum(['pending', 'success', 'failed', 'expired', 'cancelled', 'refunded', 'disputed']),
   method: z.enum(['voucher', 'midtrans']),
   amount: rupiah,
   amount_before_discount: rupiah,
+  list_price: rupiah,
+  voucher_discount: rupiah,
   course_id: z.int().nullable(),
   course: z
     .object({
@@ -181,7 +184,15 @@ const order = z.object({
   discountvoucher: z.object({ discount_type: discountType, discount_value: z.int() }).nullable(),
   created_at: moment,
   expires_at: moment.nullable(),
+  /** Awaited, and not yet expired. */
+  is_payable: z.boolean(),
+  /** What it was paid with, as the provider names it: 'qris', 'bank_transfer'. */
+  payment_type: z.string().nullable(),
+  invoice_number: z.string().nullable(),
+  /** A signed address that holds for an hour; null without an invoice. */
+  invoice_url: z.string().nullable(),
 });
+export type Order = z.output<typeof order>;
 
 export const getOrder = call({
   method: 'GET',
@@ -191,6 +202,16 @@ export const getOrder = call({
   params: z.object({ order_id: text(60, 1) }),
   reply: order,
   fails: ['not_found'],
+});
+
+export const payOrder = call({
+  method: 'POST',
+  path: 'api/user/order/:order_id/pay',
+  auth: 'student',
+  summary: 'Bayar pesanan yang masih menunggu, dengan harga saat dipesan.',
+  params: z.object({ order_id: text(60, 1) }),
+  reply: purchased,
+  fails: ['not_found', 'order_closed', 'payment_away'],
 });
 
 export const listOrders = call({

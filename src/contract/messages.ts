@@ -45,6 +45,7 @@ export const failures = {
   already_registered: { status: 400, text: 'Anda sudah terdaftar di event ini.' },
   event_over: { status: 400, text: 'Event is not available.' },
   event_full: { status: 400, text: 'Kursi event ini sudah habis.' },
+  order_closed: { status: 400, text: 'Pesanan ini sudah tidak dapat dibayar.' },
   payment_away: { status: 503, text: 'Pembayaran sedang tidak tersedia. Silakan coba sebentar lagi.' },
   // Learning
   answers_missing: { status: 422, text: 'Anda telah melewatkan beberapa pertanyaan. Jawab semua pertanyaan Anda!' },

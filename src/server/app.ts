@@ -6,6 +6,8 @@ import { accountsRoutes } from './modules/accounts/routes.ts';
 import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { catalogueSharePictures } from './modules/catalogue/share-pictures.ts';
+import { closePayment, payBack, reconcilePayments } from './modules/commerce/public.ts';
+import { commerceRoutes } from './modules/commerce/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { siteSharePicture } from './modules/content/share-pictures.ts';
@@ -47,11 +49,15 @@ export const jobDefinitions = [
   sweepSessions,
   askForFeedback,
   askForSatisfaction,
+  closePayment,
+  payBack,
+  reconcilePayments,
 ] as unknown as readonly JobDefinition[];
 
 const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> = {
   accounts: accountsRoutes,
   catalogue: catalogueRoutes,
+  commerce: commerceRoutes,
   content: contentRoutes,
   discussion: discussionRoutes,
   engagement: engagementRoutes,

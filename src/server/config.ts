@@ -33,7 +33,17 @@ export type Config = {
   rateLimitFactor: number;
 };
 
-export type Midtrans = { serverKey: string; clientKey: string; production: boolean; scriptUrl: string };
+export type Midtrans = {
+  serverKey: string;
+  clientKey: string;
+  production: boolean;
+  scriptUrl: string;
+  /** Bases of its two APIs. */
+  snapUrl: string;
+  coreUrl: string;
+  /** Told to it with every transaction, so that nothing has to be set in its own back office. */
+  notificationUrl: string;
+};
 export type GoogleSignIn = { clientId: string; keysUrl: string; scriptUrl: string };
 export type FacebookSignIn = { appId: string; appSecret: string; graphUrl: string; scriptUrl: string };
 
@@ -113,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
       secretAccessKey: values.S3_SECRET_ACCESS_KEY,
       endpoint: read.url('S3_ENDPOINT', ['http:', 'https:'])?.href,
     })),
-    midtrans: readMidtrans(read, demo ? simulatorsUrl : null),
+    midtrans: readMidtrans(read, { publicUrl, port, simulatorsUrl: demo ? simulatorsUrl : null }),
     prakerja: read.group(['PRAKERJA_CLIENT_CODE', 'PRAKERJA_SIGN_KEY'], (values) => ({
       clientCode: values.PRAKERJA_CLIENT_CODE,
       signKey: values.PRAKERJA_SIGN_KEY,
@@ -176,20 +186,31 @@ function reader(env: NodeJS.ProcessEnv) {
   };
 }
 
-function readMidtrans(read: ReturnType<typeof reader>, simulatorsUrl: string | null): Midtrans | null {
+type Place = { publicUrl: URL; port: number; simulatorsUrl: string | null };
+const NOTIFICATIONS = '/api/payment/midtrans/notification';
+
+function readMidtrans(read: ReturnType<typeof reader>, place: Place): Midtrans | null {
   const production = read.choice('MIDTRANS_PRODUCTION', ['true', 'false'] as const, 'false') === 'true';
+  const kind = production ? '' : '.sandbox';
   const real = read.group(['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], (values) => ({
     serverKey: values.MIDTRANS_SERVER_KEY,
     clientKey: values.MIDTRANS_CLIENT_KEY,
     production,
-    scriptUrl: `https://app${production ? '' : '.sandbox'}.midtrans.com/snap/snap.js`,
+    scriptUrl: `https://app${kind}.midtrans.com/snap/snap.js`,
+    snapUrl: `https://app${kind}.midtrans.com`,
+    coreUrl: `https://api${kind}.midtrans.com`,
+    notificationUrl: new URL(NOTIFICATIONS, place.publicUrl).href,
   }));
-  if (real || !simulatorsUrl) return real;
+  if (real || !place.simulatorsUrl) return real;
   return {
     serverKey: 'SB-Mid-server-semai-demo',
     clientKey: 'SB-Mid-client-semai-demo',
     production: false,
     scriptUrl: '/sim/midtrans/snap/snap.js',
+    snapUrl: `${place.simulatorsUrl}/sim/midtrans`,
+    coreUrl: `${place.simulatorsUrl}/sim/midtrans`,
+    // It runs beside us, where our public address may not lead back here.
+    notificationUrl: `http://127.0.0.1:${place.port}${NOTIFICATIONS}`,
   };
 }
 

@@ -1,7 +1,8 @@
 import { accountDeleted, onboardingCompleted, studentRegistered } from './modules/accounts/public.ts';
+import { orderSettled, orderWithdrawn } from './modules/commerce/public.ts';
 import { forgetMessages } from './modules/content/public.ts';
 import { askForProfile, forgetVisitor, settleProfile } from './modules/engagement/public.ts';
-import { forgetLearner } from './modules/learning/public.ts';
+import { endEnrolment, enrol, forgetLearner } from './modules/learning/public.ts';
 import { forgetParticipant } from './modules/prakerja/public.ts';
 import { type Reaction, when } from './platform/facts.ts';
 
@@ -9,5 +10,7 @@ import { type Reaction, when } from './platform/facts.ts';
 export const reactions: readonly Reaction[] = [
   ...when(studentRegistered, askForProfile),
   ...when(onboardingCompleted, settleProfile),
+  ...when(orderSettled, enrol),
+  ...when(orderWithdrawn, endEnrolment),
   ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
 ];

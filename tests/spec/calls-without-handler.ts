@@ -2,9 +2,6 @@
 export const callsWithoutHandler: Record<string, readonly string[]> = {
   certificates: ['listMyCertificates', 'generateCertificate', 'generateFreeCertificate', 'downloadCertificate'],
   commerce: [
-    'buyCourse',
-    'buyEvent',
-    'midtransNotification',
     'checkVoucher',
     'redeemVoucher',
     'redeemVoucherByLogin',

@@ -416,6 +416,11 @@ export interface Interns {
   school: string;
 }
 
+export interface InvoiceCounter {
+  is_only: Generated<boolean>;
+  last: number;
+}
+
 export interface KpjAttendances {
   enrolment_id: number;
   requested_at: Timestamp;
@@ -579,6 +584,7 @@ export interface PaymentMessages {
 }
 
 export interface Payments {
+  ask_at: Timestamp | null;
   attempt: number;
   created_at: Timestamp;
   gross_amount: number;
@@ -869,6 +875,7 @@ export interface DB {
   industries: Industries;
   instructors: Instructors;
   interns: Interns;
+  invoice_counter: InvoiceCounter;
   kpj_attendances: KpjAttendances;
   kpj_codes: KpjCodes;
   lecture_progress: LectureProgress;

@@ -7,7 +7,7 @@ import { readToken } from './session.ts';
 
 function usePerform(): (action: PendingAction) => void {
   const navigate = useNavigate();
-  return useCallback((action) => void navigate(action.go), [navigate]);
+  return useCallback((action) => ('go' in action ? void navigate(action.go) : openPopup(action.open)), [navigate]);
 }
 
 /** For what needs an account: done at once by who is logged in; a guest is asked to log in first (H-10). */

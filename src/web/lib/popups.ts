@@ -5,6 +5,10 @@ export type OpenPopup =
   | { name: 'login' | 'register' | 'forgot' }
   /** The token of the link in the mail. */
   | { name: 'reset' | 'verify'; token: string }
+  /** A code that somebody entered before logging in goes on by itself. */
+  | { name: 'voucher'; code?: string }
+  /** What costs nothing is joined at once, without a checkout. */
+  | { name: 'join'; type: 'course' | 'event'; id: number; slug: string }
   | { name: 'api-url' };
 
 /** One popup at a time, opened from anywhere: a gated action, a menu, an address. */

@@ -6,6 +6,8 @@ import { closePopup, type OpenPopup, useOpenPopup } from '../lib/popups.ts';
 const AuthPopup = lazy(() => import('../features/accounts/auth-popup.tsx'));
 const ResetPopup = lazy(() => import('../features/accounts/reset-popup.tsx'));
 const VerifyPopup = lazy(() => import('../features/accounts/verify-popup.tsx'));
+const VoucherPopup = lazy(() => import('../features/commerce/voucher/voucher-popup.tsx'));
+const JoinPopup = lazy(() => import('../features/commerce/join/join-popup.tsx'));
 const ApiUrlDialog = lazy(() => import('./api-url-dialog.tsx'));
 
 /** Whoever closes the popup no longer wants what opened it. */
@@ -35,6 +37,10 @@ function popupOf(popup: OpenPopup, state: { isOpen: boolean; onClose: () => void
       return <ResetPopup token={popup.token} {...state} />;
     case 'verify':
       return <VerifyPopup token={popup.token} {...state} />;
+    case 'voucher':
+      return <VoucherPopup code={popup.code} {...state} />;
+    case 'join':
+      return <JoinPopup item={popup} {...state} />;
     case 'api-url':
       return <ApiUrlDialog {...state} />;
   }

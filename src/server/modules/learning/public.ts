@@ -1,4 +1,5 @@
 /** Learning owns enrolments, progress, tests, ratings and certificates. */
+export { endEnrolment, enrol } from './enrolling.ts';
 export { classesFinished, findEnrolment } from './enrolments.store.ts';
 export { forgetLearner, learningDataOf } from './personal.ts';
 export { quizzesOfCourse } from './quizzes.store.ts';

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { Config, Midtrans } from '../../config.ts';
 
 /** Origins that a page of this installation needs beside its own. */
 export type PolicySources = { connect: string[]; media: string[]; script: string[]; style: string[]; frame: string[] };
 
-type Settings = Pick<Config, 'demo' | 'kjflowUrl' | 's3' | 'google' | 'facebook' | 'midtrans'>;
+type Settings = Pick<Config, 'demo' | 'kjflowUrl' | 's3' | 'google' | 'facebook'> & {
+  midtrans: Pick<Midtrans, 'production' | 'scriptUrl'> | null;
+};
 
 export function sourcesOf({ demo, kjflowUrl, s3, google, facebook, midtrans }: Settings): PolicySources {
   const store = s3 && (s3.endpoint ?? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`);

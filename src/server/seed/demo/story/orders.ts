@@ -1,5 +1,5 @@
 import { voucherDiscount } from '../../../../contract/rules/voucher.ts';
-import { wibParts } from '../../../../contract/rules/wib.ts';
+import { formatInvoiceNumber, takeInvoiceNumbers } from '../../../modules/commerce/public.ts';
 import { holdsDiscount, orderRow, paymentRow } from '../../makers/commerce.ts';
 import { insertAll } from '../../rows.ts';
 import { addDays, byTime } from '../../time.ts';
@@ -87,18 +87,10 @@ function paymentOf(purchase: Purchase, order: ReturnType<typeof orderOf>) {
 
 /** By date, going on from the invoices that are there already. */
 async function numberInvoices({ tx }: Demo, purchases: readonly Purchase[]): Promise<Map<Purchase, string>> {
-  const { count } = await tx
-    .selectFrom('orders')
-    .select((of) => of.fn.count<number>('invoice_number').as('count'))
-    .executeTakeFirstOrThrow();
   const billed = purchases
     .filter(isSettled)
     .filter((purchase) => amountsOf(purchase).amount > 0)
     .sort((one, other) => byTime(one.settledAt, other.settledAt) || one.student_id - other.student_id);
-  return new Map(
-    billed.map((purchase, index) => {
-      const number = String(count + index + 1).padStart(6, '0');
-      return [purchase, `INV/${wibParts(purchase.settledAt).year}/${number}`];
-    }),
-  );
+  const first = await takeInvoiceNumbers(tx, billed.length);
+  return new Map(billed.map((purchase, index) => [purchase, formatInvoiceNumber(first + index, purchase.settledAt)]));
 }

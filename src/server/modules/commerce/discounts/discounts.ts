@@ -1,0 +1,40 @@
+import type { Db, Tx } from '../../../platform/db.ts';
+import { Failure } from '../../../platform/errors.ts';
+import type { Offer } from '../orders/offers.ts';
+
+const discounts = (db: Db | Tx) =>
+  db
+    .selectFrom('discount_vouchers')
+    .select([
+      'id',
+      'discount_type',
+      'discount_value',
+      'code_for',
+      'course_id',
+      'event_id',
+      'quota',
+      'used',
+      'starts_at',
+      'ends_at',
+      'voided_at',
+    ]);
+export type Discount = NonNullable<Awaited<ReturnType<ReturnType<typeof discounts>['executeTakeFirst']>>>;
+
+/** By what its code answered: the same checks again, since the id comes from a browser. */
+export async function findDiscountFor(tx: Db | Tx, id: number, offer: Offer, now: Date): Promise<Discount> {
+  const discount = await discounts(tx).where('id', '=', id).executeTakeFirst();
+  if (!discount) throw new Failure('discount_elsewhere');
+  refuseUnlessFor(discount, offer, now);
+  return discount;
+}
+
+/** Whether its quota has room is seen when the place is taken. */
+export function refuseUnlessFor(discount: Discount, offer: Offer, now: Date): void {
+  const { code_for, course_id, event_id, starts_at, ends_at, voided_at } = discount;
+  const isForThis =
+    code_for === offer.type &&
+    (course_id ?? offer.course_id) === offer.course_id &&
+    (event_id ?? offer.event_id) === offer.event_id;
+  if (!isForThis) throw new Failure('discount_elsewhere');
+  if (voided_at || (starts_at && starts_at > now) || (ends_at && ends_at <= now)) throw new Failure('discount_over');
+}

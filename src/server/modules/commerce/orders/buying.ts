@@ -1,0 +1,65 @@
+import { checkoutPrice } from '../../../../contract/rules/price.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { type Discount, findDiscountFor } from '../discounts/discounts.ts';
+import { type Purchased, pay } from '../payments/attempts.ts';
+import { endOrder } from './ending.ts';
+import { findOffer, type Offer, type OfferType } from './offers.ts';
+import { insertOrder, lockPendingOrder, type OrderRow, owns, takeBuyer } from './orders.store.ts';
+import { holdPlaces } from './places.ts';
+import { settle } from './settling.ts';
+
+type Wish = { studentId: number; type: OfferType; idOrSlug: string; discountVoucherId: number | null };
+
+const HOURS_TO_PAY = 24;
+
+/** K-05: what costs nothing is given at once; for the rest there is an order, and a token to pay it with. */
+export async function buy(platform: Platform, wish: Wish): Promise<Purchased> {
+  const offer = await findOffer(platform.db, wish.type, wish.idOrSlug, platform.clock.now());
+  const order = await platform.db.transaction().execute((tx) => placeOrder(platform, tx, offer, wish));
+  if (order.amount === 0) return { token: null, redirect_url: null, id: order.id };
+  return pay(platform, order.id);
+}
+
+async function placeOrder(platform: Platform, tx: Tx, offer: Offer, wish: Wish): Promise<OrderRow> {
+  const { studentId, discountVoucherId } = wish;
+  const now = platform.clock.now();
+  await takeBuyer(tx, studentId);
+  if (await owns(tx, studentId, offer))
+    throw new Failure(offer.type === 'course' ? 'already_enrolled' : 'already_registered');
+  const discount = discountVoucherId === null ? null : await findDiscountFor(tx, discountVoucherId, offer, now);
+  const price = checkoutPrice({ base: offer.list_price, discount_price: offer.price }, discount);
+
+  const waiting = await lockPendingOrder(tx, studentId, offer);
+  if (waiting) {
+    const isOpen = waiting.expires_at !== null && waiting.expires_at > now;
+    if (isOpen && isOnTheseTerms(waiting, price, discount)) return waiting;
+    // A price is frozen with its order, so another price or voucher is another order.
+    await endOrder(platform, tx, waiting, isOpen ? 'cancelled' : 'expired');
+  }
+  const order = await insertOrder(tx, {
+    student_id: studentId,
+    course_id: offer.course_id,
+    event_id: offer.event_id,
+    status: 'pending',
+    method: 'midtrans',
+    list_price: price.list,
+    amount_before_discount: price.current,
+    discount_voucher_id: discount?.id ?? null,
+    voucher_discount: price.voucherDiscount,
+    amount: price.total,
+    created_at: now,
+    expires_at: new Date(now.getTime() + HOURS_TO_PAY * 60 * 60 * 1000),
+  });
+  const shortage = await holdPlaces(tx, order);
+  if (shortage) throw new Failure(shortage);
+  if (order.amount === 0) await settle(platform, tx, order, { paymentId: null });
+  return order;
+}
+
+const isOnTheseTerms = (order: OrderRow, price: ReturnType<typeof checkoutPrice>, discount: Discount | null) =>
+  order.list_price === price.list &&
+  order.amount_before_discount === price.current &&
+  order.voucher_discount === price.voucherDiscount &&
+  order.discount_voucher_id === (discount?.id ?? null);

@@ -1,0 +1,25 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { closePayment } from '../payments/asking.ts';
+import { paymentsOf, updatePayment } from '../payments/payments.store.ts';
+import { type OrderRow, setOrderStatus } from './orders.store.ts';
+import { giveBackPlaces } from './places.ts';
+
+/** A waiting order ends unpaid: its places are free again, and the provider is told to take no money for it any more. */
+export async function endOrder(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  status: 'expired' | 'cancelled',
+): Promise<void> {
+  const now = platform.clock.now();
+  await setOrderStatus(tx, order.id, status, now);
+  await giveBackPlaces(tx, order.id);
+  for (const payment of await paymentsOf(tx, order.id)) {
+    // Without a token nobody could ever have paid it.
+    if (payment.token === null)
+      await updatePayment(tx, payment.id, { status: 'cancelled', updated_at: now, ask_at: null });
+    else if (payment.status === 'created' || payment.status === 'pending')
+      await platform.jobs.add(tx, closePayment, { paymentId: payment.id });
+  }
+}

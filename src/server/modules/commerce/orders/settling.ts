@@ -1,0 +1,74 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { orderSettled, orderWithdrawn } from '../facts.ts';
+import { formatInvoiceNumber, takeInvoiceNumbers } from '../invoices/invoice-numbers.ts';
+import { readReceipt, receiptLetter } from '../invoices/receipt.ts';
+import { type OrderRow, setOrderStatus } from './orders.store.ts';
+import { giveBackPlaces } from './places.ts';
+
+type Settling = {
+  /** Whose money it was; null for a voucher and for what costs nothing. */
+  paymentId: number | null;
+  needsKpjCode?: boolean;
+};
+
+/**
+ * The only way to 'success'. Whoever calls holds the order's row, has seen that it may be settled and holds its places;
+ * a second settlement of one order is refused by its primary key.
+ */
+export async function settle(platform: Platform, tx: Tx, order: OrderRow, settling: Settling): Promise<void> {
+  const at = platform.clock.now();
+  await tx
+    .insertInto('settlements')
+    .values({ order_id: order.id, payment_id: settling.paymentId, settled_at: at })
+    .execute();
+  await setOrderStatus(tx, order.id, 'success', at);
+  if (order.event_id !== null)
+    await tx
+      .insertInto('event_registrations')
+      .values({ event_id: order.event_id, student_id: order.student_id, order_id: order.id, created_at: at })
+      .execute();
+  await platform.facts.state(tx, orderSettled, {
+    orderId: order.id,
+    studentId: order.student_id,
+    courseId: order.course_id,
+    eventId: order.event_id,
+    isFree: order.course_id !== null && order.method === 'midtrans' && order.amount_before_discount === 0,
+    needsKpjCode: settling.needsKpjCode ?? false,
+    at,
+  });
+  const receipt = await readReceipt(tx, order.id);
+  const invoiceNumber = order.amount > 0 ? await takeInvoiceNumber(tx, order.id, at) : null;
+  await platform.mail.send(tx, receiptLetter(platform.config, receipt, invoiceNumber));
+}
+
+async function takeInvoiceNumber(tx: Tx, orderId: string, at: Date): Promise<string> {
+  const invoice_number = formatInvoiceNumber(await takeInvoiceNumbers(tx, 1), at);
+  await tx.updateTable('orders').set({ invoice_number }).where('id', '=', orderId).execute();
+  return invoice_number;
+}
+
+/** What a settled order gave ends: the money went back ('refunded') or the bank took it back ('failed'). */
+export async function withdraw(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  status: 'refunded' | 'failed',
+): Promise<void> {
+  const at = platform.clock.now();
+  await setOrderStatus(tx, order.id, status, at);
+  await giveBackPlaces(tx, order.id);
+  await tx
+    .updateTable('event_registrations')
+    .set({ cancelled_at: at })
+    .where('order_id', '=', order.id)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  await platform.facts.state(tx, orderWithdrawn, {
+    orderId: order.id,
+    studentId: order.student_id,
+    courseId: order.course_id,
+    eventId: order.event_id,
+    at,
+  });
+}

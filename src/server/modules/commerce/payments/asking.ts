@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Platform } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import { type Patience, ProviderAway } from './gateway.ts';
+import { claimAsking, getPayment, type PaymentRow, paymentsOf } from './payments.store.ts';
+import { gatewayOf } from './provider.ts';
+import { takeReport } from './reports.ts';
+
+/** Asks the provider what became of a payment, and takes the answer into the books. Throws ProviderAway. */
+export async function askAbout(platform: Platform, payment: PaymentRow, patience: Patience): Promise<void> {
+  const report = await gatewayOf(platform).status(payment.provider_order_id, patience);
+  await takeReport(platform, payment, report);
+}
+
+/** Several who look at one order in the same moment are told by one answer. */
+const FRESH_MS = 2_000;
+
+/** Before a waiting order is read (decisions.md). A provider that is away leaves what we know. */
+export async function refreshOrder(platform: Platform, orderId: string): Promise<void> {
+  if (!platform.config.midtrans) return;
+  const now = platform.clock.now();
+  const payments = await paymentsOf(platform.db, orderId);
+  await Promise.all(
+    payments
+      .filter(({ ask_at }) => ask_at !== null)
+      .map(async (payment) => {
+        if (!(await claimAsking(platform.db, payment.id, now, new Date(now.getTime() - FRESH_MS)))) return;
+        await askAbout(platform, payment, 'short').catch(ignoreAway);
+      }),
+  );
+}
+
+function ignoreAway(error: unknown): void {
+  if (!(error instanceof ProviderAway)) throw error;
+}
+
+/** An order that ended is not to be paid any more. Whoever was quicker is found by asking afterwards. */
+export const closePayment = defineJob({
+  name: 'commerce.close-payment',
+  data: z.object({ paymentId: z.int() }),
+  handle: async (platform, { paymentId }) => {
+    const payment = await getPayment(platform.db, paymentId);
+    await gatewayOf(platform).close(payment.provider_order_id);
+    await askAbout(platform, payment, 'long');
+  },
+});

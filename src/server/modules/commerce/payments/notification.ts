@@ -1,0 +1,45 @@
+import type { Platform } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { askAbout } from './asking.ts';
+import { ProviderAway } from './gateway.ts';
+import { isSignedBy } from './midtrans-words.ts';
+import { findPayment, keepMessage } from './payments.store.ts';
+
+type Notification = {
+  order_id: string;
+  status_code: string;
+  gross_amount: string;
+  signature_key: string;
+  transaction_status: string;
+  [field: string]: unknown;
+};
+
+/**
+ * K-06: a notification is only a reason to ask. Its signature covers the amount but not the state, so the state is the
+ * one that the provider names when asked. 503 where it cannot be asked now: then it sends the notification again, and
+ * our own job asks besides.
+ */
+export async function hearNotification(platform: Platform, message: Notification): Promise<null> {
+  const { config, db, clock, log } = platform;
+  if (!config.midtrans || !isSignedBy(message, config.midtrans.serverKey)) {
+    log.warn({ orderId: message.order_id }, 'a payment notification without our signature');
+    throw new Failure('forbidden');
+  }
+  const payment = await findPayment(db, message.order_id);
+  if (!payment) throw new Failure('not_found');
+  await keepMessage(db, {
+    payment_id: payment.id,
+    provider_order_id: payment.provider_order_id,
+    kind: 'notification',
+    is_trusted: true,
+    body: message,
+    received_at: clock.now(),
+  });
+  try {
+    await askAbout(platform, payment, 'short');
+  } catch (error) {
+    if (error instanceof ProviderAway) throw new Failure('unavailable');
+    throw error;
+  }
+  return null;
+}

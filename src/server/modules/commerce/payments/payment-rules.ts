@@ -1,0 +1,56 @@
+import type { Outcome } from './gateway.ts';
+
+const MINUTE = 60_000;
+
+/** When to ask next about a payment that may still come: often at first, when somebody is waiting for it. */
+export function nextAsking(startedAt: Date, now: Date): Date {
+  const age = now.getTime() - startedAt.getTime();
+  const pause = age < 10 * MINUTE ? 1 : age < 60 * MINUTE ? 5 : 30;
+  return new Date(now.getTime() + pause * MINUTE);
+}
+
+type Facts = {
+  payment: string;
+  outcome: Outcome;
+  /** Whose money settled the order: this payment's, another's (or none was needed); null: it is not settled. */
+  settledBy: 'this' | 'other' | null;
+  order: string;
+  /** The report speaks of the transaction that we know of: one payment may have had others before. */
+  isSameTransaction: boolean;
+};
+
+/**
+ * What a report about one payment means for its order. Reports come often, late and in any order, so each is held
+ * against what is known already and never taken for simply the next thing that happened.
+ * - settle: the order is paid, in time or late
+ * - pay back: money that nothing can be given for
+ * - refund, dispute, reverse: what the order gave ends, or is called in question
+ * - note: only the payment's own state changes
+ */
+export type Meaning = 'settle' | 'pay back' | 'refund' | 'dispute' | 'reverse' | 'note' | 'nothing';
+
+export function meaningOf({ payment, outcome, settledBy, order, isSameTransaction }: Facts): Meaning {
+  // Money that went back is the end of a payment.
+  if (payment === 'refunded' || payment === outcome) return 'nothing';
+  const isPaid = payment === 'paid' || payment === 'disputed';
+  switch (outcome) {
+    case 'paid':
+      // A dispute that was won.
+      if (payment === 'disputed') return 'note';
+      return settledBy === null ? 'settle' : 'pay back';
+    case 'refunded':
+      return settledBy === 'this' && order !== 'failed' ? 'refund' : 'note';
+    case 'disputed':
+      return settledBy === 'this' && order === 'success' ? 'dispute' : 'note';
+    case 'failed':
+    case 'cancelled':
+      // A settlement can turn to deny within minutes, and a captured card payment can be cancelled.
+      if (isPaid) return isSameTransaction && settledBy === 'this' ? 'reverse' : 'nothing';
+      return 'note';
+    case 'expired':
+      return isPaid ? 'nothing' : 'note';
+    case 'pending':
+      // After an end it is either late, or the customer's next try.
+      return payment === 'created' || (!isPaid && !isSameTransaction) ? 'note' : 'nothing';
+  }
+}

@@ -1,0 +1,64 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { DB } from '../../../platform/db.generated.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+
+export const findPayment = (db: Db | Tx, providerOrderId: string) =>
+  db.selectFrom('payments').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirst();
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export const getPayment = (tx: Db | Tx, id: number): Promise<PaymentRow> =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The newest first. */
+export const paymentsOf = (db: Db | Tx, orderId: string): Promise<PaymentRow[]> =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute();
+
+export const insertPayment = (tx: Tx, payment: Insertable<DB['payments']>): Promise<PaymentRow> =>
+  tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
+
+export async function updatePayment(tx: Db | Tx, id: number, changes: Updateable<DB['payments']>): Promise<void> {
+  await tx.updateTable('payments').set(changes).where('id', '=', id).execute();
+}
+
+/** By whose money the order was settled; null: by none; undefined: not settled. */
+export async function settledBy(tx: Tx, orderId: string): Promise<number | null | undefined> {
+  const row = await tx
+    .selectFrom('settlements')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.payment_id;
+}
+
+type Message = Omit<Insertable<DB['payment_messages']>, 'body'> & { body: Record<string, unknown> };
+
+export async function keepMessage(tx: Db | Tx, { body, ...message }: Message): Promise<void> {
+  await tx
+    .insertInto('payment_messages')
+    .values({ ...message, body: sql`${JSON.stringify(body)}::jsonb` })
+    .execute();
+}
+
+export async function hasDoubtfulMessage(tx: Tx, paymentId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_messages')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('is_trusted', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the asking upon oneself: false where somebody asked a moment ago, whose answer is as good. */
+export async function claimAsking(db: Db | Tx, id: number, now: Date, notAfter: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ last_asked_at: now })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('last_asked_at', 'is', null), eb('last_asked_at', '<=', notAfter)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const paymentsToAsk = (db: Db | Tx, now: Date, most: number): Promise<PaymentRow[]> =>
+  db.selectFrom('payments').selectAll().where('ask_at', '<=', now).orderBy('ask_at').limit(most).execute();
