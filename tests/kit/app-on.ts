@@ -15,6 +15,7 @@ import { reactions } from '../../src/server/reactions.ts';
 import { addressOf } from '../../src/web/lib/call-address.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { cloneDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 export type Reply<C extends Call> = {
   status: number;
@@ -27,6 +28,8 @@ export type TestApp = {
   platform: Platform;
   clock: TestClock;
   databaseUrl: string;
+  /** Where it answers, if it listens. */
+  url: string;
   logLines: string[];
   /** A bearer token of a demo account, or of anyone by email. */
   logIn(email: string): Promise<string>;
@@ -43,6 +46,8 @@ export type TestAppOptions = {
   simulatorsUrl?: string;
   site?: AppOptions['site'];
   checkReplies?: boolean;
+  /** On a port, where the simulators reach it with their notifications. */
+  listens?: boolean;
   /** Of another app, which then is one more process of the same site. */
   databaseUrl?: string;
 };
@@ -55,8 +60,9 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
   const dataDir = await mkdtemp(join(tmpdir(), 'semai-app-'));
   const clock = createTestClock();
   const logLines: string[] = [];
+  const port = options.listens ? await freePort() : 0;
   const config = readConfig(
-    { RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...options.env },
+    { RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, PORT: String(port), ...options.env },
     options.simulatorsUrl ?? null,
   );
   const platform = await createPlatform({
@@ -75,11 +81,13 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
     shedLoad: false,
   });
   await app.ready();
+  if (options.listens) await app.listen({ port, host: '127.0.0.1' });
   return {
     app,
     platform,
     clock,
     databaseUrl: database.url,
+    url: `http://localhost:${port}`,
     logLines,
     async logIn(email) {
       const user = await platform.db

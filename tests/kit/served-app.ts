@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { inviteStudent, openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
 import { startAppOn } from './app-on.ts';
@@ -21,10 +20,9 @@ const semai = await startAppOn(postgresUrl as string, {
   env: { SMTP_URL: simulators.smtpUrl, ...Object.fromEntries(settings.map((setting) => setting.split('='))) },
   simulatorsUrl: simulators.url,
   site: await builtSite(),
+  listens: true,
 });
 await placeDemoFiles(semai.platform.files);
-await semai.app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = semai.app.server.address() as AddressInfo;
 
 const idOf = (email: string) =>
   semai.platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
@@ -72,4 +70,4 @@ process.on('disconnect', async () => {
   await simulators.stop();
   process.exit(0);
 });
-process.send?.({ ready: { url: `http://localhost:${port}`, simulatorsUrl: simulators.url } });
+process.send?.({ ready: { url: semai.url, simulatorsUrl: simulators.url } });
