@@ -60,9 +60,9 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
   const dataDir = await mkdtemp(join(tmpdir(), 'semai-app-'));
   const clock = createTestClock();
   const logLines: string[] = [];
-  const port = options.listens ? await freePort() : 0;
+  const port = options.listens && (await freePort());
   const config = readConfig(
-    { RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, PORT: String(port), ...options.env },
+    { RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...(port && { PORT: String(port) }), ...options.env },
     options.simulatorsUrl ?? null,
   );
   const platform = await createPlatform({
@@ -81,7 +81,7 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
     shedLoad: false,
   });
   await app.ready();
-  if (options.listens) await app.listen({ port, host: '127.0.0.1' });
+  if (port) await app.listen({ port, host: '127.0.0.1' });
   return {
     app,
     platform,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 
 /** A port that was free a moment ago: for an app that has to say where it listens before it does. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
+  const probe = createServer().listen(0, '0.0.0.0');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();

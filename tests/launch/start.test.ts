@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../src/launch/postgres/server.ts';
 import { demoAccounts, demoPassword } from '../../src/server/seed/demo-accounts.ts';
+import { freePort } from '../kit/free-port.ts';
 import { isAlive, query, until } from './postgres-kit.ts';
-import { buildSite, cleanUpSemai, freePort, freshFolder, launchSemai, processesOf, type Semai } from './semai-kit.ts';
+import { buildSite, cleanUpSemai, freshFolder, launchSemai, processesOf, type Semai } from './semai-kit.ts';
 
 beforeAll(buildSite, 120_000);
 afterAll(cleanUpSemai, 60_000);
