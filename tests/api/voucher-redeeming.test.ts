@@ -8,10 +8,10 @@ import {
   redeemVoucherByReset,
 } from '../../src/contract/commerce.ts';
 import { me } from '../../src/contract/views.ts';
-import { inviteStudent } from '../../src/server/modules/accounts/public.ts';
-import { makeUser, userRow } from '../../src/server/seed/makers/accounts.ts';
+import { hashPassword, inviteStudent } from '../../src/server/modules/accounts/public.ts';
+import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
-import { insertAll } from '../../src/server/seed/rows.ts';
+import { insertAll, insertOne } from '../../src/server/seed/rows.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contradictions } from '../kit/contradictions.ts';
 import { linkIn, promisedMails } from '../kit/promised-mails.ts';
@@ -20,10 +20,12 @@ import { type Simulators, startSimulators } from '../kit/sim.ts';
 let sim: Simulators;
 let semai: TestApp;
 let db: TestApp['platform']['db'];
+let password_hash: string;
 beforeAll(async () => {
   sim = await startSimulators();
   semai = await startApp({ simulatorsUrl: sim.url });
   db = semai.platform.db;
+  password_hash = await hashPassword(password);
 });
 afterAll(async () => {
   await semai.close();
@@ -31,6 +33,8 @@ afterAll(async () => {
 });
 
 const password = 'Belajar123!';
+/** Whoever it is, the password is hashed once. */
+const person = (fields: object = {}) => insertOne(db, 'users', userRow({ password_hash, ...fields }));
 let count = 0;
 const newEmail = () => {
   count += 1;
@@ -83,8 +87,8 @@ const opensFor = async (token: string | null) => (await semai.call(me, {}, token
 
 describe('a student who is logged in', () => {
   test('redeems for themselves, whatever email the form says [V-02]', async () => {
-    const student = await makeUser(db);
-    const other = await makeUser(db);
+    const student = await person();
+    const other = await person();
     const token = await semai.logIn(student.email);
     const { status, body } = await redeem({ code: ' semai-coba-01 ', email: other.email }, token);
     expect(status).toBe(200);
@@ -118,16 +122,16 @@ describe('a student who is logged in', () => {
   });
 
   test('is asked for the programme’s code where the voucher is the programme’s, and only there', async () => {
-    const token = await semai.logIn((await makeUser(db)).email);
+    const token = await semai.logIn((await person()).email);
     expect((await redeem({ code: 'SEMAI-KARTU-01' }, token)).status).toBe(200);
     expect(await redemptionOf('SEMAI-KARTU-01')).toMatchObject({ course_id: 5, needs_kpj_code: true });
     const code = await newCode({ course_id: 5 });
-    expect((await redeem({ code }, await semai.logIn((await makeUser(db)).email))).status).toBe(200);
+    expect((await redeem({ code }, await semai.logIn((await person()).email))).status).toBe(200);
     expect(await redemptionOf(code)).toMatchObject({ course_id: 5, needs_kpj_code: false });
   });
 
   test('gets an external course and the partner’s address [V-02]', async () => {
-    const { body } = await redeem({ code: 'SEMAI-LUAR-01' }, await semai.logIn((await makeUser(db)).email));
+    const { body } = await redeem({ code: 'SEMAI-LUAR-01' }, await semai.logIn((await person()).email));
     expect(body.data).toMatchObject({
       is_purchased: true,
       is_external: true,
@@ -138,7 +142,7 @@ describe('a student who is logged in', () => {
   });
 
   test('is told what is wrong with a code [V-04]', async () => {
-    const token = await semai.logIn((await makeUser(db)).email);
+    const token = await semai.logIn((await person()).email);
     const past = new Date(Date.now() - 60_000);
     for (const code of ['TIDAK-ADA', await newCode({ voided_at: past }), await newCode({ expires_at: past })])
       expect(saidOf(await redeem({ code }, token)), code).toEqual(unknown);
@@ -146,7 +150,7 @@ describe('a student who is logged in', () => {
   });
 
   test('no longer pays for what they were about to buy', async () => {
-    const student = await makeUser(db);
+    const student = await person();
     const token = await semai.logIn(student.email);
     const bought = await semai.call(buyCourse, { id: '2', body: { method: 'midtrans' } }, token);
     expect(bought.body.data.token).toEqual(expect.any(String));
@@ -243,7 +247,7 @@ describe('a guest with a known email', () => {
   };
 
   test('is asked for the password, and nothing is redeemed [V-02]', async () => {
-    const { email } = await makeUser(db);
+    const { email } = await person();
     const code = await newCode();
     for (const given of [undefined, null, ''])
       expect((await redeem({ code, email, ...(given === undefined ? {} : { password: given }) })).body.data).toEqual(
@@ -256,7 +260,7 @@ describe('a guest with a known email', () => {
   });
 
   test('redeems with the right password and is logged in [V-02]', async () => {
-    const { email } = await makeUser(db);
+    const { email } = await person();
     const code = await newCode();
     expect(saidOf(await redeem({ code, email, password: 'bukan ini' }))).toEqual(wrongPassword);
     expect(await redemptionOf(code)).toBeUndefined();
@@ -273,7 +277,7 @@ describe('a guest with a known email', () => {
   });
 
   test('whose account is deactivated is told so once the password is right', async () => {
-    const { email } = await makeUser(db, { deactivated_at: new Date() });
+    const { email } = await person({ deactivated_at: new Date() });
     const code = await newCode();
     expect((await redeem({ code, email })).body.data).toEqual(passwordNeeded);
     expect(saidOf(await redeem({ code, email, password: 'bukan ini' }))).toEqual(wrongPassword);
@@ -283,7 +287,7 @@ describe('a guest with a known email', () => {
 
   test('of another role learns it only with the password, and gets nothing', async () => {
     for (const role_id of [1, 3]) {
-      const { email } = await makeUser(db, { role_id });
+      const { email } = await person({ role_id });
       const code = await newCode();
       expect((await redeem({ code, email })).body.data).toEqual(passwordNeeded);
       expect(saidOf(await redeem({ code, email, password: 'bukan ini' }))).toEqual(wrongPassword);
@@ -317,7 +321,7 @@ describe('a guest with a known email', () => {
   test('without a password is not flooded with mail', async () => {
     const strict = await startApp({ databaseUrl: semai.databaseUrl, env: { RATE_LIMIT_FACTOR: '1' } });
     await semai.sql('delete from rate_limits');
-    const { email } = await makeUser(db, { password_hash: null });
+    const { email } = await person({ password_hash: null });
     const code = await newCode();
     for (let tries = 0; tries < 7; tries += 1)
       expect((await strict.call(redeemVoucher, { body: form({ code, email }) })).body.data).toEqual(passwordNeeded);
@@ -328,7 +332,7 @@ describe('a guest with a known email', () => {
 
 describe('with email and password [V-06]', () => {
   test('a code is redeemed and its owner logged in', async () => {
-    const { email } = await makeUser(db);
+    const { email } = await person();
     const code = await newCode();
     const { status, body } = await byLogin({ email: ` ${email.toUpperCase()}`, password, code: code.toLowerCase() });
     expect(status).toBe(200);
@@ -338,7 +342,7 @@ describe('with email and password [V-06]', () => {
   });
 
   test('each refusal has its words, and opens no session', async () => {
-    const { email } = await makeUser(db);
+    const { email } = await person();
     const code = await newCode();
     expect(saidOf(await byLogin({ email: 'entah@semai.test', password, code }))).toEqual({
       status: 401,
@@ -347,7 +351,7 @@ describe('with email and password [V-06]', () => {
     expect(saidOf(await byLogin({ email, password: 'bukan ini', code }))).toEqual(wrongPassword);
     expect(saidOf(await byLogin({ email, password, code: 'TIDAK-ADA' }))).toEqual(unknown);
     expect(saidOf(await byLogin({ email, password, code: 'SEMAI-PAKAI-01' }))).toEqual(ofOther);
-    const gone = await makeUser(db, { deactivated_at: new Date() });
+    const gone = await person({ deactivated_at: new Date() });
     expect(saidOf(await byLogin({ email: gone.email, password, code }))).toEqual(deactivated);
     expect(await redemptionOf(code)).toBeUndefined();
     expect(await sessionsOf(email)).toBe(0);
@@ -360,7 +364,7 @@ describe('with email and password [V-06]', () => {
   test('passwords are guessed at no faster than at the login', async () => {
     const strict = await startApp({ databaseUrl: semai.databaseUrl, env: { RATE_LIMIT_FACTOR: '1' } });
     await semai.sql('delete from rate_limits');
-    const { email } = await makeUser(db);
+    const { email } = await person();
     const code = await newCode();
     const guess = (n: number) =>
       n % 2
@@ -381,7 +385,7 @@ describe('with a link from the mailbox [V-06]', () => {
   }
 
   test('a password is set and the code redeemed, together', async () => {
-    const { email } = await makeUser(db);
+    const { email } = await person();
     const elsewhere = await semai.logIn(email);
     const code = await newCode();
     const link = await resetLink(email);
@@ -407,7 +411,7 @@ describe('with a link from the mailbox [V-06]', () => {
   });
 
   test('what is refused leaves link and password as they were', async () => {
-    const { email } = await makeUser(db);
+    const { email } = await person();
     const link = await resetLink(email);
     const code = await newCode();
     expect(saidOf(await byReset(link, 'TIDAK-ADA'))).toEqual(unknown);
@@ -424,7 +428,7 @@ describe('with a link from the mailbox [V-06]', () => {
   });
 
   test('an operator’s link opens nothing here', async () => {
-    const { email } = await makeUser(db, { role_id: 1 });
+    const { email } = await person({ role_id: 1 });
     const link = await resetLink(email);
     const code = await newCode();
     expect(saidOf(await byReset(link, code))).toEqual(linkGone);
@@ -438,7 +442,6 @@ describe('with a link from the mailbox [V-06]', () => {
 describe('at the same time [V-07]', () => {
   test('fifty people with one code: one has it, the others nothing', async () => {
     const code = await newCode();
-    const { password_hash } = await makeUser(db);
     const known = await insertAll(
       db,
       'users',
@@ -472,14 +475,14 @@ describe('at the same time [V-07]', () => {
   });
 
   test('one person with one code, and one person with many: one order', async () => {
-    const student = await makeUser(db);
+    const student = await person();
     const token = await semai.logIn(student.email);
     const code = await newCode();
     const same = await Promise.all(Array.from({ length: 10 }, () => redeem({ code }, token)));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const each of same.filter(({ status }) => status !== 200)) expect(saidOf(each)).toEqual(used);
 
-    const another = await semai.logIn((await makeUser(db)).email);
+    const another = await semai.logIn((await person()).email);
     const codes = await Promise.all(Array.from({ length: 10 }, () => newCode()));
     const many = await Promise.all(codes.map((each) => redeem({ code: each }, another)));
     expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -498,7 +501,7 @@ describe('at the same time [V-07]', () => {
   });
 
   test('buying and redeeming: the course is had once', async () => {
-    const student = await makeUser(db);
+    const student = await person();
     const token = await semai.logIn(student.email);
     const code = await newCode();
     await Promise.all([
@@ -513,7 +516,7 @@ describe('at the same time [V-07]', () => {
 
 test('whatever is sent is refused as it deserves, and is no error of ours', async () => {
   const before = semai.logLines.length;
-  const { email } = await makeUser(db);
+  const { email } = await person();
   for (const code of ["'; drop table vouchers; --", '<script>alert(1)</script>', '%', '   ']) {
     expect(saidOf(await redeem({ code })), code).toEqual(unknown);
     expect(saidOf(await byLogin({ email, password, code })), code).toEqual(unknown);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkVoucher } from '../../src/contract/commerce.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
+import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
+import { insertOne } from '../../src/server/seed/rows.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;
@@ -26,7 +27,7 @@ const owned = { status: 400, message: 'You are Already enrolled in this course' 
 const courseNamed = (id: number) =>
   db.selectFrom('courses').select(['id', 'name', 'slug']).where('id', '=', id).executeTakeFirstOrThrow();
 async function stranger(): Promise<string> {
-  return semai.logIn((await makeUser(db)).email);
+  return semai.logIn((await insertOne(db, 'users', userRow())).email);
 }
 /** Who used the demo's used code. */
 async function itsOwner(): Promise<string> {
