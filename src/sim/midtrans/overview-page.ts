@@ -52,6 +52,7 @@ function clockPanel(now: number, offset: number): Html {
       </div>
       <form method="post" action="/sim/midtrans/clock" class="actions">
         ${steps.map(([seconds, text]) => html`<button class="button button-quiet" name="advance_seconds" value="${seconds}">Maju ${text}</button>`)}
+        ${isMoved ? html`<button class="button" name="reset" value="ya">Kembalikan jam</button>` : null}
       </form>
     </section>`;
 }
