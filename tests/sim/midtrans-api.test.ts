@@ -245,3 +245,45 @@ test('a refund counts once per refund_key, and only for money that can go back',
   await shop.control.outcome(await shop.create('R-capture'), 'capture');
   expect(await shop.core('POST', 'R-capture/refund', {})).toMatchObject({ status_code: '412' });
 });
+
+test('nothing that anybody sends makes it stumble, or gets into its pages as markup', async () => {
+  const markup = '<img src=x onerror=alert(1)>"\'';
+  const items = [{ name: markup, price: 450_000, quantity: 1 }];
+  const token = await shop.create('T8-1', { item_details: items, customer_details: { first_name: markup } });
+  for (const path of ['', `/snap/v4/redirection/${token}`]) {
+    const text = await shop.page(path);
+    expect(text, path).not.toContain('<img');
+    expect(text, path).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  }
+  const odd = [
+    '%00',
+    '..%2f..%2fjournal.jsonl',
+    '__proto__',
+    '%F0%9F%92%A9',
+    'x'.repeat(3_000),
+    encodeURIComponent(markup),
+  ];
+  const bodies = ['', '{', 'null', '[]', '"x"', '7', '{"outcome":{}}', '{"advance_seconds":-1}', '{"amount":1e400}'];
+  const calls: [string, string][] = [
+    ...odd.flatMap((id): [string, string][] => [
+      ['GET', `v2/${id}/status`],
+      ['POST', `v2/${id}/refund`],
+      ['POST', `transactions/${id}/outcome`],
+      ['GET', `transactions?order_id=${id}&prefix=${id}`],
+      ['GET', `snap/v4/redirection/${id}`],
+      ['POST', `snap/v4/redirection/${id}`],
+    ]),
+    ['POST', `transactions/${token}/outcome`],
+    ['POST', `snap/v4/redirection/${token}`],
+    ['POST', 'v2/T8-1/refund'],
+    ['POST', 'clock'],
+    ['POST', 'snap/v1/transactions'],
+  ];
+  for (const [method, path] of calls) {
+    const sent = method === 'GET' ? [undefined] : bodies;
+    const answers = await Promise.all(sent.map((body) => shop.call(method, path, body)));
+    for (const { status } of answers) expect(status, `${method} ${path}`).toBeLessThan(500);
+  }
+  const [known] = await shop.control.transactions({ order_id: 'T8-1' });
+  expect(known?.status).toBe('created');
+});

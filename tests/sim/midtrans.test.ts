@@ -1,23 +1,24 @@
 import { createContext, runInContext } from 'node:vm';
 import { chromium } from '@playwright/test';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from '../kit/browser.ts';
-import { openShop, patient } from './midtrans-shop.ts';
-import { startSim } from './sim-process.ts';
+import { openSharedShop, patient } from './midtrans-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openSharedShop>>;
+beforeAll(async () => {
+  shop = await openSharedShop();
+});
 
 test("the payment script has the real one's names [S-03]", async () => {
-  const sim = await startSim();
-  const response = await sim.get('/sim/midtrans/snap/snap.js');
+  const response = await fetch(`${shop.url}/sim/midtrans/snap/snap.js`);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   const window = { location: { origin: 'http://semai.test' } } as unknown as { snap: Record<string, () => void> };
   runInContext(await response.text(), createContext({ window, document: { currentScript: null } }));
   for (const name of ['pay', 'embed', 'show', 'hide']) expect(window.snap[name], name).toBeTypeOf('function');
   expect(() => window.snap.pay!()).toThrow('token');
   expect(() => window.snap.embed!()).toThrow('token');
-  expect(await (await sim.get('/sim')).text()).toContain('href="/sim/midtrans"');
-  const overview = await sim.get('/sim/midtrans');
-  expect(overview.status).toBe(200);
-  expect(await overview.text()).toContain('Belum ada transaksi');
+  expect(await (await fetch(`${shop.url}/sim`)).text()).toContain('href="/sim/midtrans"');
+  expect(await shop.page('')).toContain('Belum ada transaksi');
 });
 
 /** As strict as the site's own policy. */
@@ -25,10 +26,10 @@ const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; frame-src 'self'";
 
 test('the popup takes the customer through, and calls the shop back as documented', async () => {
-  const shop = await openShop();
   const browser = await chromium.launch(await findBrowser());
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
+  page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const body =
@@ -80,7 +81,11 @@ test('the popup takes the customer through, and calls the shop back as documente
   await expect.poll(() => shop.heard('SM-1'), patient).toEqual(['capture']);
 
   const second = await shop.create('SM-2', { enabled_payments: ['bank_transfer', 'gopay'] });
-  expect(await pay(second, () => page.keyboard.press('Escape'))).toEqual(['onClose', undefined]);
+  const pressEscape = async () => {
+    await frame.getByText('Pilih cara bayar').waitFor();
+    await page.keyboard.press('Escape');
+  };
+  expect(await pay(second, pressEscape)).toEqual(['onClose', undefined]);
   expect(await pay(second, () => click('Tutup'))).toEqual(['onClose', undefined]);
   const pending = await pay(second, async () => {
     expect(await frame.getByText('Kartu kredit').count()).toBe(0);

@@ -29,7 +29,7 @@ function heading(order: Order | undefined): Html {
     <header class="snap-top">
       <div class="snap-bar">
         <p class="snap-shop"><strong>${merchant.name}</strong> <span>Midtrans · simulator</span></p>
-        <button class="snap-close" type="button" data-close aria-label="Tutup">×</button>
+        <button class="snap-close" type="button" data-close aria-label="Keluar dari pembayaran">×</button>
       </div>
       ${
         order
