@@ -76,6 +76,8 @@ export function midtransOf(simulatorsUrl: string) {
       call<Transaction[]>('GET', `transactions?${new URLSearchParams(asked as Record<string, string>)}`),
     /** Moves the provider's clock; expiries, retries and late notifications happen on the way. */
     advance: (seconds: number) => call<{ now: string }>('POST', 'clock', { advance_seconds: seconds }),
+    /** Back to the real time; what has happened stays. */
+    resetClock: () => call<{ now: string }>('POST', 'clock', { reset: true }),
     async fault(kind: string, times = 1): Promise<void> {
       await call('POST', 'faults', { kind, times });
     },

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { midtransOf } from '../kit/midtrans.ts';
+import { startSimulators } from '../kit/sim.ts';
 import { startSim } from './sim-process.ts';
+
+/** For what comes by itself: a slow machine is no failure. */
+export const patient = { timeout: 30_000 };
 
 export const serverKey = 'SB-Mid-server-semai-demo';
 export const basic = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
@@ -12,11 +16,29 @@ type Body = Record<string, unknown>;
 type Heard = { path: string; headers: IncomingHttpHeaders; body: Record<string, string> };
 type Answer = number | ((response: ServerResponse, heard: Heard) => void);
 
-/** A shop of its own: it hears notifications, and answers them as it is told to. */
+/** A shop for all tests of a file, with a simulator that is started once. */
+export async function openSharedShop() {
+  const simulators = await startSimulators();
+  const ear = await listen();
+  afterAll(async () => {
+    ear.close();
+    await simulators.stop();
+  });
+  return shopAt(simulators.url, ear);
+}
+
+/** A shop for one test, with a simulator that it may kill. */
 export async function openShop({ data }: { data?: string } = {}) {
   const sim = await startSim({ data });
-  const url = `http://127.0.0.1:${sim.ports.port}`;
   const ear = await listen();
+  onTestFinished(ear.close);
+  return { sim, ...shopAt(`http://127.0.0.1:${sim.ports.port}`, ear) };
+}
+
+type Ear = Awaited<ReturnType<typeof listen>>;
+
+/** It hears notifications, and answers them as it is told to. */
+function shopAt(url: string, ear: Ear) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${url}/sim/midtrans/${path}`, {
       method,
@@ -26,11 +48,11 @@ export async function openShop({ data }: { data?: string } = {}) {
   const notify = { 'x-override-notification': `${ear.url}/notification` };
 
   return {
-    sim,
     url,
     ear,
     call,
     control: midtransOf(url),
+    page: async (path: string) => (await fetch(`${url}/sim/midtrans${path}`)).text(),
     /** The bare answer. */
     post: (body: unknown, headers: Record<string, string> = notify) =>
       call('POST', 'snap/v1/transactions', body, headers),
@@ -51,8 +73,6 @@ export async function openShop({ data }: { data?: string } = {}) {
   };
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
-
 export const orderOf = (orderId: string, more: Body = {}): Body => ({
   transaction_details: { order_id: orderId, gross_amount: 450_000 },
   item_details: [
@@ -71,7 +91,11 @@ export function isSigned({ order_id, status_code, gross_amount, signature_key }:
 
 async function listen() {
   const heard: Heard[] = [];
-  const ear = { url: '', heard, answers: [] as Answer[], answer: 200 as Answer };
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  const ear = { url: '', heard, answers: [] as Answer[], answer: 200 as Answer, close };
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
@@ -82,10 +106,6 @@ async function listen() {
     else answer(response, one);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
   ear.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return ear;
 }

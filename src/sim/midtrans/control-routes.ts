@@ -20,7 +20,7 @@ export function addControlRoutes(http: FastifyInstance, { ledger, clock, bank, d
       throw refusal(400, 'payment_type must be left out or the name of a method');
     const order = ledger.byToken(request.params.token);
     if (!order) throw refusal(404, 'no transaction with this token');
-    const { charge, tell } = await bank.act(order.orderId, outcome, method ?? null);
+    const { charge, tell } = await bank.act(order.orderId, outcome, method || null);
     await tell();
     return isForm(request) ? reply.redirect('/sim/midtrans', 303) : resultBody(order, charge);
   });
@@ -38,11 +38,12 @@ export function addControlRoutes(http: FastifyInstance, { ledger, clock, bank, d
   http.get('/clock', async () => ({ now: new Date(clock.now()).toISOString() }));
 
   http.post('/clock', async (request, reply) => {
-    const { advance_seconds: given } = (request.body ?? {}) as Given;
+    const { advance_seconds: given, reset } = (request.body ?? {}) as Given;
     const seconds = isForm(request) ? Number(given) : given;
-    if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MAX_ADVANCE_S))
+    if (reset) await due.resetClock();
+    else if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MAX_ADVANCE_S))
       throw refusal(400, `advance_seconds must be a number from 0 to ${MAX_ADVANCE_S}`);
-    await due.advance(Math.round(seconds * 1000));
+    else await due.advance(Math.round(seconds * 1000));
     return isForm(request) ? reply.redirect('/sim/midtrans', 303) : { now: new Date(clock.now()).toISOString() };
   });
 }

@@ -11,6 +11,8 @@ const LOOK_EVERY_MS = 1_000;
 export type Due = {
   /** Moves the clock, stopping at whatever becomes due on the way; resolves when all of it was answered. */
   advance(ms: number): Promise<void>;
+  /** Back to the real time; what has happened stays. */
+  resetClock(): Promise<void>;
   stop(): void;
 };
 
@@ -75,6 +77,11 @@ export function startDue({ ledger, clock, bank, delivery, inTurn, onError }: Par
         clock.moveTo(Date.now() + offset);
         await ledger.saveClockOffset(offset);
         await delivery.idle();
+      }),
+    resetClock: () =>
+      oneAtATime(async () => {
+        clock.moveTo(Date.now());
+        await ledger.saveClockOffset(0);
       }),
     stop() {
       stopped = true;
