@@ -1,6 +1,7 @@
 /** Accounts owns users and sessions: who somebody is, and what proves it. */
 
 export { accountDeleted, onboardingCompleted, studentRegistered } from './facts.ts';
+export { greet } from './letters.ts';
 export { inviteStudent } from './passwords/activation.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { sweepLinks } from './passwords/sweep-links.ts';
