@@ -6,6 +6,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts';
 import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { catalogueSharePictures } from './modules/catalogue/share-pictures.ts';
+import { invoiceFiles } from './modules/commerce/invoices/invoice-files.ts';
 import { closePayment, payBack, reconcilePayments } from './modules/commerce/public.ts';
 import { commerceRoutes } from './modules/commerce/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
@@ -106,7 +107,13 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
 
   reportHealth(app, db);
   artRoutes(app);
-  for (const serveDrawn of [siteSharePicture, catalogueSharePictures, eventSharePictures, certificateFiles])
+  for (const serveDrawn of [
+    siteSharePicture,
+    catalogueSharePictures,
+    eventSharePictures,
+    certificateFiles,
+    invoiceFiles,
+  ])
     serveDrawn(app, platform);
   serveSitemap(app, platform);
   serveRobots(app, platform);

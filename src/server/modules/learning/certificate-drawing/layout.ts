@@ -1,9 +1,11 @@
 import { create } from 'qrcode';
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
+import { kawungAt } from '../../../platform/drawing/kawung.ts';
 import { fitText } from '../../../platform/drawing/paragraph.ts';
+import type { PlacedShape, Sheet, Words } from '../../../platform/drawing/sheet.ts';
 import { drawable, type TextStyle, widthOf } from '../../../platform/drawing/text.ts';
 import { logoLeaves } from '../../content/public.ts';
-import { borderOf, kawungAt, type Shape } from './border.ts';
+import { borderOf } from './border.ts';
 
 /** What a certificate says, wherever it is drawn. */
 export type CertificateFacts = {
@@ -19,12 +21,9 @@ export type CertificateFacts = {
   address: string;
 };
 
-export type Words = { text: string; x: number; y: number; style: TextStyle; colour: string };
-/** A4 across, in points: the picture and the document are drawn from this alone, so that they never differ. */
-export type Sheet = { width: number; height: number; shapes: PlacedShape[]; words: Words[]; code: CodePlace };
-type PlacedShape = Shape & { x?: number; y?: number; scale?: number };
 type CodePlace = { x: number; y: number; side: number; address: string };
 
+/** A4 across, in points. */
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const LEFT = 84;
@@ -38,7 +37,7 @@ const wording = {
   project: { title: 'SERTIFIKAT PROYEK', deed: 'yang telah menyelesaikan kelas dan proyek akhir' },
 } as const;
 
-export function layOut(facts: CertificateFacts): Sheet {
+export function layOut(facts: CertificateFacts): Sheet & { code: CodePlace } {
   const { title, deed } = wording[facts.type];
   const words: Words[] = [];
   const say = (text: string, x: number, y: number, style: TextStyle, colour: string) =>
@@ -103,7 +102,8 @@ export function layOut(facts: CertificateFacts): Sheet {
     { d: `M${LEFT} 486h236v.8h-236z`, fill: ink.line },
     codeShape(code),
   ];
-  return { width: WIDTH, height: HEIGHT, shapes, words, code };
+  const links = [{ x: code.x, y: code.y, width: code.side, height: code.side, address: code.address }];
+  return { width: WIDTH, height: HEIGHT, shapes, words, links, code };
 }
 
 function figuresOf(facts: CertificateFacts): [string, string][] {

@@ -1,9 +1,12 @@
 import PdfDocument from 'pdfkit';
-import { fontBytes } from '../../../platform/drawing/fonts.ts';
-import type { CertificateFacts, Sheet } from './layout.ts';
+import { fontBytes } from './fonts.ts';
+import type { Sheet } from './sheet.ts';
 
-/** The sheet as a PDF: the same shapes, and the text as text, so that it can be selected, searched and read aloud. */
-export async function drawDocument(facts: CertificateFacts, { width, height, shapes, words, code }: Sheet) {
+/** What a document says of itself; its date makes the same thing the same file, whenever it is drawn. */
+type About = { title: string; subject: string; author: string; site: string; date: Date };
+
+/** A sheet as a PDF: the same shapes, and the text as text, so that it can be selected, searched and read aloud. */
+export async function drawDocument({ width, height, shapes, words, links }: Sheet, about: About): Promise<Buffer> {
   const document = new PdfDocument({
     size: [width, height],
     margin: 0,
@@ -13,14 +16,13 @@ export async function drawDocument(facts: CertificateFacts, { width, height, sha
     displayTitle: true,
     pdfVersion: '1.7',
     info: {
-      Title: `Sertifikat ${facts.course} – ${facts.name}`,
-      Author: facts.company,
-      Subject: `Sertifikat nomor ${facts.id}`,
-      Creator: facts.site,
-      Producer: facts.site,
-      // The same certificate is the same file, whenever it is drawn.
-      CreationDate: facts.completed,
-      ModDate: facts.completed,
+      Title: about.title,
+      Author: about.author,
+      Subject: about.subject,
+      Creator: about.site,
+      Producer: about.site,
+      CreationDate: about.date,
+      ModDate: about.date,
     },
   });
   const chunks: Buffer[] = [];
@@ -41,7 +43,7 @@ export async function drawDocument(facts: CertificateFacts, { width, height, sha
         baseline: 'alphabetic',
         characterSpacing: (style.tracking ?? 0) * style.size,
       });
-  document.link(code.x, code.y, code.side, code.side, code.address);
+  for (const link of links) document.link(link.x, link.y, link.width, link.height, link.address);
   document.end();
   await ended;
   return Buffer.concat(chunks);
