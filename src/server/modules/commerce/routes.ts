@@ -6,6 +6,7 @@ import { buy } from './orders/buying.ts';
 import { findOrder } from './orders/orders.store.ts';
 import { pay } from './payments/attempts.ts';
 import { hearNotification } from './payments/notification.ts';
+import { voucherRoutes } from './voucher-routes.ts';
 
 export function commerceRoutes(route: Bind, platform: Platform): void {
   const bought =
@@ -35,5 +36,6 @@ export function commerceRoutes(route: Bind, platform: Platform): void {
     return pay(platform, order.id);
   });
 
+  voucherRoutes(route, platform);
   route(midtransNotification, ({ body }) => hearNotification(platform, body));
 }
