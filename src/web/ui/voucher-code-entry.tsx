@@ -24,7 +24,7 @@ export function VoucherCodeEntry({ id, button, className }: { id: string; button
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
-        className={controlLook(false, 'h-12 min-w-0 flex-1 px-4 uppercase placeholder:normal-case')}
+        className={controlLook(false, 'h-12 min-w-0 px-4 uppercase placeholder:normal-case')}
       />
       {button}
     </form>

@@ -17,14 +17,17 @@ export function VoucherBanner() {
         rows={3}
         className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[44%] opacity-60 lg:block"
       />
-      <div className="flex flex-col items-stretch justify-between gap-6 md:flex-row md:items-center">
+      <div className="flex flex-col justify-between gap-6 lg:flex-row lg:items-center">
         <div className="max-w-[34rem]">
           <h2 id="punya-voucher" className="text-[26px] leading-8 sm:text-2xl">
             Apakah Anda Memiliki Voucher Pra-Kerja?
           </h2>
           <p className="mt-2">
             Tukarkan kodenya, kelas langsung terbuka. Enam langkah, kami dampingi sampai selesai.{' '}
-            <Link to={`${href('prakerja')}#langkah`} className="font-semibold underline underline-offset-4">
+            <Link
+              to={`${href('prakerja')}#langkah`}
+              className="font-semibold whitespace-nowrap underline underline-offset-4"
+            >
               Lihat caranya
             </Link>
           </p>
@@ -36,7 +39,7 @@ export function VoucherBanner() {
               Tukarkan
             </Button>
           }
-          className="flex shrink-0 flex-col gap-3 sm:flex-row md:w-80 md:flex-col lg:w-100 lg:flex-row"
+          className="flex shrink-0 flex-col gap-3 sm:max-w-115 sm:flex-row lg:w-107 lg:rounded-seed lg:bg-sprout lg:p-3"
         />
       </div>
     </section>

@@ -10,7 +10,6 @@ export function RedeemByLogin({ email, code }: { email: string; code: string }) 
       title="Tukarkan Voucher"
       text="Masukkan password akun Anda untuk membuka kelasnya."
       code={code}
-      submitLabel="Tukarkan voucher"
       noticeFor={verifyLoginNotice}
       redeem={(field) => api(redeemVoucherByLogin, { body: { email, code, password: field('password') } })}
     >

@@ -17,7 +17,6 @@ export function RedeemByReset({ token, code, passwordFields }: RedeemByResetProp
       title="Buat Kata Sandi"
       text="Buat password untuk akun Anda; vouchernya langsung kami tukarkan."
       code={code}
-      submitLabel="Simpan dan tukarkan voucher"
       noticeFor={redeemNotice}
       redeem={(field) =>
         api(redeemVoucherByReset, {

@@ -18,14 +18,13 @@ type RedeemPageProps = {
   title: string;
   text: ReactNode;
   code: string;
-  submitLabel: string;
   noticeFor: (failure: unknown) => FormNotice;
   redeem: (field: (name: string) => string) => Promise<Redeemed>;
   children: (faults: Faults) => ReactNode;
 };
 
 /** A mailed voucher: who opened its link has only a password to give (V-06). */
-export function RedeemPage({ title, text, code, submitLabel, noticeFor, redeem, children }: RedeemPageProps) {
+export function RedeemPage({ title, text, code, noticeFor, redeem, children }: RedeemPageProps) {
   const { form, isBusy, notice, faults, send } = useSubmission(noticeFor);
   const [isDone, setDone] = useState(false);
 
@@ -56,7 +55,7 @@ export function RedeemPage({ title, text, code, submitLabel, noticeFor, redeem, 
           {notice && <NoticeAlert notice={notice} />}
           {children(faults)}
           <Button type="submit" size="lg" isLoading={isBusy}>
-            {submitLabel}
+            Tukarkan voucher
           </Button>
         </form>
       )}
