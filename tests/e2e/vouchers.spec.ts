@@ -141,9 +141,10 @@ test('a registered email needs its password; then what is owned, another’s or 
   await page.getByRole('dialog').getByLabel('Kode voucher').fill(external);
   await press(page, 'Periksa voucher');
   await press(page, 'Ya, lanjutkan');
-  await expect(form).toContainText(student.email);
-  await expect(form.getByLabel('Nama Depan')).toHaveValue(student.first_name);
-  await expect(form.getByLabel('Email')).toHaveJSProperty('readOnly', true);
+  const own = dialog(page, 'Tukarkan untuk akun Anda');
+  await expect(own).toHaveAccessibleDescription(`Kelas akan terbuka di akun ${student.email}.`);
+  await expect(own.getByLabel('Nama Depan')).toHaveValue(student.first_name);
+  await expect(own.getByLabel('Email')).toHaveJSProperty('readOnly', true);
   const checked = await request.get('/api/voucher/checkvoucher', { params: { voucher_code: external } });
   const url: string = (await checked.json()).data.external_url;
   await page.route(`${new URL(url).origin}/**`, (route) => route.fulfill({ body: 'mitra' }));

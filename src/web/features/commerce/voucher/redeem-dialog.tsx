@@ -51,10 +51,14 @@ export function RedeemDialog({ givenCode, isOpen, onClose }: RedeemDialogProps) 
         };
       case 'person':
         return {
-          title: 'Voucher ini untuk siapa?',
-          description: profile
-            ? `Kelas akan terbuka di akun yang sedang Anda pakai, ${profile.email}.`
-            : 'Kelas akan terbuka di akun dengan email ini.',
+          title: profile ? 'Tukarkan untuk akun Anda' : 'Voucher ini untuk siapa?',
+          description: profile ? (
+            <>
+              Kelas akan terbuka di akun <span className="wrap-anywhere">{profile.email}</span>.
+            </>
+          ) : (
+            'Kelas akan terbuka di akun dengan email ini.'
+          ),
           // Who is logged in may become known while the form is shown.
           content: <PersonForm key={profile?.id} {...{ code, profile, voucher: step.voucher }} onStep={setStep} />,
         };
