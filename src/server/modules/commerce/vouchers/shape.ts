@@ -4,12 +4,13 @@ import type { Voucher } from './vouchers.store.ts';
 
 export type Redeemed = CallData<typeof redeemVoucher>;
 
-const courseOf = ({ course_type, partner_url }: Voucher) => {
+/** An external course is taken where its voucher was sold, else where it is sold at all. */
+const courseOf = ({ course_type, partner_url, course_url }: Voucher) => {
   const is_external = course_type === 'external';
   return {
     course_type: course_type as Redeemed['course_type'],
     is_external,
-    external_url: is_external ? partner_url : null,
+    external_url: is_external ? (partner_url ?? course_url) : null,
   };
 };
 

@@ -18,6 +18,7 @@ export function readVoucher(db: Db | Tx, code: string) {
       'courses.name as course_name',
       'courses.slug as course_slug',
       'courses.type as course_type',
+      'courses.external_url as course_url',
       'courses.retail_price',
       'courses.published_at',
       'partners.id as partner_id',

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyCourse, checkDiscount, redeemVoucher } from '../../src/contract/commerce.ts';
+import { userRow } from '../../src/server/seed/makers/accounts.ts';
+import { makeDiscountVoucher, makeVoucher } from '../../src/server/seed/makers/commerce.ts';
+import { insertOne } from '../../src/server/seed/rows.ts';
+import { startApp, type TestApp } from '../kit/app.ts';
+import { contradictions } from '../kit/contradictions.ts';
+import { type Simulators, startSimulators } from '../kit/sim.ts';
+
+let sim: Simulators;
+let semai: TestApp;
+let db: TestApp['platform']['db'];
+let student: string;
+beforeAll(async () => {
+  sim = await startSimulators();
+  semai = await startApp({ simulatorsUrl: sim.url });
+  db = semai.platform.db;
+  student = await newStudent();
+});
+afterAll(async () => {
+  await semai.close();
+  await sim.stop();
+});
+
+const newStudent = async () => semai.logIn((await insertOne(db, 'users', userRow())).email);
+const check = (code: string, code_for: 'course' | 'event', resource_id: string | number, token = student) =>
+  semai.call(checkDiscount, { code, code_for, resource_id: String(resource_id) }, token);
+const saidOf = ({ status, body }: { status: number; body: { message: string } }) => ({ status, message: body.message });
+const elsewhere = { status: 400, message: 'Voucher ini tidak berlaku untuk pembelian ini.' };
+const over = { status: 400, message: 'Voucher ini sedang tidak berlaku.' };
+const finished = { status: 400, message: 'Quota is finished' };
+const notFound = { status: 404, message: 'Data tidak ditemukan.' };
+const idOf = async (table: 'vouchers' | 'discount_vouchers', code: string) =>
+  (await db.selectFrom(table).select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+const usedOf = async (code: string) =>
+  (await db.selectFrom('discount_vouchers').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used;
+const slugOf = async (id: number) =>
+  (await db.selectFrom('courses').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug;
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+
+test('a percentage or an amount, beside what is to be paid without it [V-08]', async () => {
+  const percent = {
+    id: await idOf('discount_vouchers', 'HEMAT50'),
+    is_discount_voucher: true,
+    discount_type: 'percent',
+    discount_value: 50,
+    current_price: 499_000,
+  };
+  for (const typed of ['HEMAT50', ' hemat50 '])
+    for (const resource of [2, await slugOf(2)]) {
+      const { status, body } = await check(typed, 'course', resource);
+      expect([status, body.data]).toEqual([200, percent]);
+    }
+  expect((await check('POTONG100', 'course', 3)).body.data).toMatchObject({
+    is_discount_voucher: true,
+    discount_type: 'amount',
+    discount_value: 100_000,
+  });
+  const event = await db.selectFrom('events').select('price').where('id', '=', 2).executeTakeFirstOrThrow();
+  expect((await check('ACARA25', 'event', 2)).body.data).toMatchObject({
+    is_discount_voucher: true,
+    discount_type: 'percent',
+    discount_value: 25,
+    current_price: event.price,
+  });
+});
+
+test('a code that nobody knows is invalid data [V-08]', async () => {
+  const past = hours(-1);
+  const dead = [
+    await makeVoucher(db, { course_id: 2, voided_at: past }),
+    await makeVoucher(db, { course_id: 2, expires_at: past }),
+  ];
+  for (const code of ['TIDAK-ADA', '   ', "' or '1'='1", '<b>HEMAT50</b>', '%', ...dead.map((each) => each.code)]) {
+    const { status, body } = await check(code, 'course', 2);
+    expect([status, body.message], code).toEqual([422, 'The given data was invalid.']);
+    expect(body.errors).toEqual({ code: ['Voucher Tidak Ditemukan'] });
+  }
+});
+
+test('a code for something else, out of its time or used up says so [V-08]', async () => {
+  expect(saidOf(await check('HEMAT50', 'course', 3))).toEqual(elsewhere);
+  expect(saidOf(await check('HEMAT50', 'event', 2))).toEqual(elsewhere);
+  expect(saidOf(await check('POTONG100', 'event', 2))).toEqual(elsewhere);
+  expect(saidOf(await check('ACARA25', 'event', 4))).toEqual(elsewhere);
+  expect(saidOf(await check('ACARA25', 'course', 2))).toEqual(elsewhere);
+  expect(saidOf(await check('HABIS', 'course', 2))).toEqual(finished);
+
+  for (const fields of [
+    { starts_at: hours(1) },
+    { starts_at: hours(-2), ends_at: hours(-1) },
+    { voided_at: hours(-1) },
+  ]) {
+    const { code } = await makeDiscountVoucher(db, fields);
+    expect(saidOf(await check(code, 'course', 2)), JSON.stringify(fields)).toEqual(over);
+  }
+  const { code } = await makeDiscountVoucher(db, { starts_at: hours(-1), ends_at: hours(1) });
+  expect((await check(code, 'course', 2)).status).toBe(200);
+});
+
+test('a product code of that very course is told apart, to be redeemed instead [V-08]', async () => {
+  expect((await check('semai-coba-05', 'course', 2)).body.data).toEqual({
+    id: await idOf('vouchers', 'SEMAI-COBA-05'),
+    is_discount_voucher: false,
+    discount_type: null,
+    discount_value: null,
+    current_price: 499_000,
+  });
+  expect(saidOf(await check('SEMAI-COBA-05', 'course', 5))).toEqual(elsewhere);
+  expect(saidOf(await check('SEMAI-COBA-05', 'event', 2))).toEqual(elsewhere);
+  expect(saidOf(await check('SEMAI-PAKAI-01', 'course', 2))).toEqual(finished);
+  const own = await newStudent();
+  const body = { code: 'SEMAI-COBA-05', first_name: 'Tamu', email: 'tamu@semai.test' };
+  expect((await semai.call(redeemVoucher, { body }, own)).status).toBe(200);
+  expect(saidOf(await check('SEMAI-COBA-05', 'course', 2))).toEqual(finished);
+});
+
+test('for what is not for sale there is no price [V-08]', async () => {
+  for (const resource of [99_999, '99999999999999', 'tidak-ada', "2' or '1'='1", '-1']) {
+    expect(saidOf(await check('HEMAT50', 'course', resource)), String(resource)).toEqual(notFound);
+    expect(saidOf(await check('ACARA25', 'event', resource)), String(resource)).toEqual(notFound);
+  }
+  expect(saidOf(await check('POTONG100', 'course', 4))).toEqual({
+    status: 400,
+    message: 'Kelas ini diambil di situs mitra kami.',
+  });
+  expect(saidOf(await check('ACARA25', 'event', 3))).toEqual({ status: 400, message: 'Event is not available.' });
+});
+
+test('however often a code is checked, it takes no place of the quota [V-09]', async () => {
+  const { code, id } = await makeDiscountVoucher(db, { course_id: 2, quota: 1 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => check(code, 'course', 2)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(await usedOf(code)).toBe(0);
+
+  const buyer = await newStudent();
+  const bought = await semai.call(buyCourse, { id: '2', body: { method: 'midtrans', discount_voucher_id: id } }, buyer);
+  expect(bought.status).toBe(200);
+  expect(await usedOf(code)).toBe(1);
+  expect(saidOf(await check(code, 'course', 2))).toEqual(finished);
+  // Whoever holds the last place comes back to the checkout with it.
+  expect((await check(code, 'course', 2, buyer)).body.data.id).toBe(id);
+  expect(await usedOf(code)).toBe(1);
+});
+
+test('whatever is sent is refused as it deserves, and is no error of ours', async () => {
+  const before = semai.logLines.length;
+  expect((await check('A'.repeat(10_000), 'course', 2)).status).toBe(422);
+  expect((await check('HEMAT50', 'course', 'a'.repeat(10_000))).status).toBe(422);
+  expect((await check('HEMAT50\0', 'course', 2)).status).toBe(400);
+  const send = (query: string, token?: string) =>
+    semai.send({
+      method: 'POST',
+      url: `/api/discountvoucher/exist/?${query}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+  for (const query of [
+    '',
+    'code=HEMAT50',
+    'code=HEMAT50&code_for=lain&resource_id=2',
+    'code=A&code=B&code_for=course&resource_id=2',
+    'code[]=HEMAT50&code_for=course&resource_id=2',
+    'code=HEMAT50&code_for=course&resource_id=',
+  ])
+    expect((await send(query, student)).statusCode, query).toBe(422);
+  const whole = 'code=HEMAT50&code_for=course&resource_id=2';
+  expect((await send(whole)).statusCode).toBe(401);
+  expect((await send(whole, await semai.logIn('admin@semai.test'))).statusCode).toBe(403);
+  expect((await send(whole, student)).statusCode).toBe(200);
+  expect(semai.logLines.slice(before).filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});
+
+test('checking at the checkout counts as checking a voucher does: 30 a minute from one address', async () => {
+  await semai.sql('delete from rate_limits');
+  const strict = await startApp({ databaseUrl: semai.databaseUrl, env: { RATE_LIMIT_FACTOR: '1' } });
+  const tries = Array.from({ length: 35 }, (_, n) =>
+    strict.call(checkDiscount, { code: `TEBAK-${n}`, code_for: 'course', resource_id: '2' }, student),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  await strict.close();
+});
+
+test.each(Object.entries(contradictions))('after all of this there still is not: %s', async (_, statement) => {
+  expect(await semai.sql(statement)).toEqual([]);
+});
