@@ -14,7 +14,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const crumbs = [{ label: 'Pesanan Saya', to: href('student', { profile_menu: 'orders' }) }, { label: 'Detail pesanan' }];
+const crumbs = [
+  { label: 'Pesanan Saya', to: href('student', { profile_menu: 'orders' }) },
+  { label: 'Detail pesanan' },
+];
 
 /** /order/detail?order_id={id} (K-07). */
 export default function OrderPage() {

@@ -27,10 +27,7 @@ export default function OrderDialog({ order, isOpen, onClose, onPay }: OrderDial
       footer={
         <>
           <InvoiceLink order={order} />
-          <ButtonLink
-            to={href('order', {}, { order_id: order.id })}
-            variant={isPayable ? 'secondary' : 'primary'}
-          >
+          <ButtonLink to={href('order', {}, { order_id: order.id })} variant={isPayable ? 'secondary' : 'primary'}>
             Lihat pesanan
           </ButtonLink>
           {isPayable && <Button onClick={() => onPay(order.id)}>Bayar Sekarang</Button>}
