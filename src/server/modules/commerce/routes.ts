@@ -1,10 +1,8 @@
-import { buyCourse, buyEvent, midtransNotification, payOrder } from '../../../contract/commerce.ts';
+import { buyCourse, buyEvent, midtransNotification } from '../../../contract/commerce.ts';
 import type { Platform } from '../../platform/context.ts';
-import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { orderRoutes } from './order-routes.ts';
 import { buy } from './orders/buying.ts';
-import { findOrder } from './orders/orders.store.ts';
-import { pay } from './payments/attempts.ts';
 import { hearNotification } from './payments/notification.ts';
 
 export function commerceRoutes(route: Bind, platform: Platform): void {
@@ -28,12 +26,6 @@ export function commerceRoutes(route: Bind, platform: Platform): void {
   route(buyCourse, bought('course'));
   route(buyEvent, bought('event'));
 
-  route(payOrder, async ({ ctx, params }) => {
-    const order = await findOrder(ctx.db, params.order_id);
-    // Another's does not exist (K-07).
-    if (order?.student_id !== ctx.session.userId) throw new Failure('not_found');
-    return pay(platform, order.id);
-  });
-
+  orderRoutes(route, platform);
   route(midtransNotification, ({ body }) => hearNotification(platform, body));
 }

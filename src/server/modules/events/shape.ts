@@ -7,8 +7,15 @@ import type { BookingDayRow, EventRow } from './events.store.ts';
 
 const timeOf = (moment: Date) => toWibIso(moment).slice(11, 16);
 
-/** The picture of an event without one: drawn from its id. */
-const eventArt = (id: number) => `/art/forest/${id}.svg`;
+type ImageRow = Pick<EventRow, 'id' | 'image_storage' | 'image_name'>;
+/** An event without a picture has one drawn from its id. */
+export function imageOf({ id, image_storage, image_name }: ImageRow): string {
+  const address = image_storage && image_name ? openAddress({ storage: image_storage, saved_name: image_name }) : null;
+  return address ?? `/art/forest/${id}.svg`;
+}
+
+/** '0.00'. */
+export const priceTextOf = (price: number): string => price.toFixed(2);
 
 type Seen = { now: Date; isRegistered: boolean };
 
@@ -18,16 +25,12 @@ export function toEvent(
   { now, isRegistered }: Seen,
 ): Event {
   const [display_day = '', display_month = ''] = formatDayShort(row.start_date).split(' ');
-  const image =
-    row.image_storage && row.image_name
-      ? openAddress({ storage: row.image_storage, saved_name: row.image_name })
-      : null;
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     description: row.description,
-    image: image ?? eventArt(row.id),
+    image: imageOf(row),
     image_id: row.image_id,
     start_date: toWibIso(row.start_date),
     end_date: row.end_date && toWibIso(row.end_date),
@@ -36,7 +39,7 @@ export function toEvent(
     end_time: row.end_date && timeOf(row.end_date),
     display_day,
     display_month,
-    price: row.price.toFixed(2),
+    price: priceTextOf(row.price),
     location: row.location,
     event_learning: row.event_learning,
     event_benefits: row.event_benefits,

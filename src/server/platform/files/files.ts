@@ -3,9 +3,9 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
-import { signFileUrl } from './signature.ts';
+import { signedQuery } from './signature.ts';
 
-export type SignedUrlOptions = {
+type SignedUrlOptions = {
   expiresInSeconds: number;
   /** Given: the browser saves it under this name instead of showing it. */
   downloadName?: string;
@@ -48,7 +48,10 @@ export async function createFiles(config: Config & { appSecret: string }, clock:
   return {
     disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
     folder,
-    signedUrl: async (key, options) => signFileUrl(key, options, clock.now(), config.appSecret),
+    signedUrl: async (key, { expiresInSeconds, downloadName: name = '' }) => {
+      const query = signedQuery({ kind: 'file', key, name }, expiresInSeconds, clock.now(), config.appSecret);
+      return `/files/${key.split('/').map(encodeURIComponent).join('/')}?${query}`;
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { attachment } from './files.ts';
-import { isSignedFor } from './signature.ts';
+import { isSigned } from './signature.ts';
 import { serveSizedPictures } from './sized.ts';
 
 type Open = { Params: { '*': string } };
@@ -41,9 +41,9 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
   );
   app.get<Signed>('/files/*', { schema: { hide: true } }, (request, reply) => {
     const key = request.params['*'];
-    const { expires, name = '', sig = '' } = request.query;
-    const query = { expires: Number(expires), name, sig };
-    if (!isSignedFor(key, query, clock.now(), config.appSecret)) throw new Failure('link_expired');
+    const { name = '', ...signature } = request.query;
+    if (!isSigned({ kind: 'file', key, name }, signature, clock.now(), config.appSecret))
+      throw new Failure('link_expired');
     if (name) reply.header('content-disposition', attachment(name));
     return reply
       .header('cache-control', 'private, max-age=3600')

@@ -1,29 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SignedUrlOptions } from './files.ts';
 
-function signatureOf(key: string, expires: number, downloadName: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`file\n${key}\n${expires}\n${downloadName}`).digest();
+/** What a signed address opens: one thing of one kind, so that an address for a file never opens an invoice. */
+export type Signable = {
+  kind: 'file' | 'invoice';
+  key: string;
+  /** The name it is saved under. */
+  name?: string;
+};
+type Signature = { expires?: string | undefined; sig?: string | undefined };
+
+function signatureOf({ kind, key, name = '' }: Signable, expires: number, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`${kind}\n${key}\n${expires}\n${name}`).digest();
 }
 
-/** /files/{key}?expires&name&sig: whoever holds it may read that one file until then. */
-export function signFileUrl(key: string, options: SignedUrlOptions, now: Date, secret: string): string {
-  const expires = Math.floor(now.getTime() / 1000) + options.expiresInSeconds;
-  const name = options.downloadName ?? '';
-  const query = new URLSearchParams({
+/** expires&name&sig: whoever holds it may read that one thing until then. */
+export function signedQuery(what: Signable, expiresInSeconds: number, now: Date, secret: string): URLSearchParams {
+  const expires = Math.floor(now.getTime() / 1000) + expiresInSeconds;
+  return new URLSearchParams({
     expires: String(expires),
-    ...(name ? { name } : {}),
-    sig: signatureOf(key, expires, name, secret).toString('base64url'),
+    ...(what.name ? { name: what.name } : {}),
+    sig: signatureOf(what, expires, secret).toString('base64url'),
   });
-  return `/files/${key.split('/').map(encodeURIComponent).join('/')}?${query}`;
 }
 
-export function isSignedFor(
-  key: string,
-  query: { expires: number; name: string; sig: string },
-  now: Date,
-  secret: string,
-): boolean {
-  const given = Buffer.from(query.sig, 'base64url');
-  const wanted = signatureOf(key, query.expires, query.name, secret);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && query.expires * 1000 > now.getTime();
+export function isSigned(what: Signable, { expires, sig = '' }: Signature, now: Date, secret: string): boolean {
+  const until = Number(expires);
+  const given = Buffer.from(sig, 'base64url');
+  const wanted = signatureOf(what, until, secret);
+  return given.length === wanted.length && timingSafeEqual(given, wanted) && until * 1000 > now.getTime();
 }
