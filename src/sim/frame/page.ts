@@ -7,7 +7,26 @@ const ICON =
 
 type PageContent = { title: string; body: Html };
 
+/** A page of the simulators, with their name above it. */
 export function page({ title, body }: PageContent): Html {
+  const framed = html`
+  <a class="skip" href="#isi">Langsung ke isi</a>
+  <header class="top">
+    <div class="wrap top-row">
+      <a class="brand" href="/sim" aria-label="Semai, semua simulator">
+        <svg viewBox="0 0 32 32" aria-hidden="true"><path class="leaf-a" d="M3 5c9 0 13 5 13 12C8 17 3 13 3 5Z"/><path class="leaf-b" d="M29 12c0 8-5 12-12 12 0-8 4-12 12-12Z"/></svg>
+        semai
+      </a>
+      <p class="demo-label">Simulator · hanya ada di mode demo</p>
+      <a class="home" href="/">Buka Semai</a>
+    </div>
+  </header>
+  <main id="isi" class="wrap" tabindex="-1">${body}</main>`;
+  return barePage({ title, body: framed });
+}
+
+/** Without anything around the body, for what stands inside another site's page. */
+export function barePage({ title, body }: PageContent): Html {
   return html`<!doctype html>
 <html lang="id">
 <head>
@@ -21,18 +40,7 @@ export function page({ title, body }: PageContent): Html {
 </head>
 <body>
   ${kawungSymbol}
-  <a class="skip" href="#isi">Langsung ke isi</a>
-  <header class="top">
-    <div class="wrap top-row">
-      <a class="brand" href="/sim" aria-label="Semai, semua simulator">
-        <svg viewBox="0 0 32 32" aria-hidden="true"><path class="leaf-a" d="M3 5c9 0 13 5 13 12C8 17 3 13 3 5Z"/><path class="leaf-b" d="M29 12c0 8-5 12-12 12 0-8 4-12 12-12Z"/></svg>
-        semai
-      </a>
-      <p class="demo-label">Simulator · hanya ada di mode demo</p>
-      <a class="home" href="/">Buka Semai</a>
-    </div>
-  </header>
-  <main id="isi" class="wrap" tabindex="-1">${body}</main>
+  ${body}
 </body>
 </html>`;
 }

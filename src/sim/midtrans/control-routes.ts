@@ -20,7 +20,7 @@ export function addControlRoutes(http: FastifyInstance, { ledger, clock, bank, d
       throw refusal(400, 'payment_type must be left out or the name of a method');
     const order = ledger.byToken(request.params.token);
     if (!order) throw refusal(404, 'no transaction with this token');
-    const { charge, tell } = await bank.act(order.orderId, outcome, method ?? null);
+    const { charge, tell } = await bank.act(order.orderId, outcome, method || null);
     await tell();
     return isForm(request) ? reply.redirect('/sim/midtrans', 303) : resultBody(order, charge);
   });

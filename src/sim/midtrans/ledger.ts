@@ -18,8 +18,9 @@ export type Ledger = {
   waiting(): Iterable<Order>;
   /** Seen by everybody at once; resolves when it is safe on disk. */
   save(order: Order): Promise<void>;
-  /** Puts it first; a token it had before dies. */
   begin(order: Order): Promise<void>;
+  /** The shop asked again: it comes first, and the token it had dies. */
+  renew(order: Order, changes: Partial<Order>): Promise<void>;
   clockOffset(): number;
   saveClockOffset(offset: number): Promise<void>;
   /** Resolves when all that can be read here is on disk. */
@@ -51,9 +52,7 @@ export async function openLedger(dir: string, warn: Warn): Promise<Ledger> {
     else waiting.add(order);
   }
 
-  function replace(order: Order): void {
-    const before = orders.get(order.orderId);
-    if (before) forget(before);
+  function add(order: Order): void {
     remember(order);
     const [oldest] = orders.values();
     if (orders.size > KEPT_ORDERS && oldest) forget(oldest);
@@ -62,18 +61,13 @@ export async function openLedger(dir: string, warn: Warn): Promise<Ledger> {
   function restore(line: unknown): void {
     const { order, clockOffset: offset } = (line ?? {}) as { order?: Order; clockOffset?: number };
     if (isOrder(order)) {
+      const before = orders.get(order.orderId);
       // As in memory: what was only changed keeps its place among the others.
-      if (orders.get(order.orderId)?.token === order.token) {
-        forgetInPlace(order.orderId);
-        remember(order);
-      } else replace(order);
+      if (before && before.token !== order.token) forget(before);
+      else if (before) waiting.delete(before);
+      add(order);
     } else if (typeof offset === 'number') clockOffset = offset;
     else warn(`skipped a record of ${dir}: not a whole order`);
-  }
-
-  function forgetInPlace(orderId: string): void {
-    const before = orders.get(orderId);
-    if (before) waiting.delete(before);
   }
 
   const lines = (): Line[] => [{ clockOffset }, ...[...orders.values()].map((order) => ({ order }))];
@@ -91,7 +85,12 @@ export async function openLedger(dir: string, warn: Warn): Promise<Ledger> {
       return journal.append({ order });
     },
     begin(order) {
-      replace(order);
+      add(order);
+      return journal.append({ order });
+    },
+    renew(order, changes) {
+      forget(order);
+      add(Object.assign(order, changes));
       return journal.append({ order });
     },
     clockOffset: () => clockOffset,

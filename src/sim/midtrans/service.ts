@@ -1,12 +1,14 @@
 import { sendPage } from '../frame/page.ts';
 import type { Service } from '../frame/service.ts';
-import { snapClient } from './browser/snap.ts';
 import { addControlRoutes } from './control-routes.ts';
 import { addCoreRoutes } from './core-routes.ts';
 import { faultKinds } from './fault-kinds.ts';
 import { overviewPage } from './overview-page.ts';
+import { addPopupRoutes } from './popup-routes.ts';
 import { openProvider } from './provider.ts';
 import { addSnapRoutes } from './snap-routes.ts';
+
+const SHOWN = 50;
 
 /** Stands in for the payment provider: whoever tries the demo decides whether the money comes. */
 export const service: Service = {
@@ -14,18 +16,21 @@ export const service: Service = {
   title: 'Midtrans',
   summary: 'Bayar, tunda, atau tolak: hasil setiap pembayaran di Semai kamu yang tentukan.',
   faults: faultKinds,
+  stylesheet: new URL('./style.css', import.meta.url),
 
   async start({ http, dir, faults, warn }) {
     const provider = await openProvider(dir, faults, warn);
-    const script = `(${snapClient})();`;
-    http.get('/snap/snap.js', async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
-    );
     await addSnapRoutes(http, provider);
     await addCoreRoutes(http, provider);
+    addPopupRoutes(http, provider);
     addControlRoutes(http, provider);
-    http.get('/', async (_request, reply) => sendPage(reply, overviewPage()));
-    const { ledger } = provider;
+    const { ledger, clock } = provider;
+    http.get('/', async (_request, reply) => {
+      const latest = ledger.list().slice(0, SHOWN);
+      await ledger.synced();
+      const [now, offset] = [clock.now(), clock.offset()];
+      return sendPage(reply, overviewPage({ latest, total: ledger.count(), now, offset, faults }));
+    });
     return {
       status: () => (ledger.count() === 0 ? 'Belum ada transaksi' : `${ledger.count()} transaksi`),
       close: provider.close,

@@ -24,16 +24,10 @@ export async function addSnapRoutes(http: FastifyInstance, provider: Provider): 
       const before = ledger.byId(request.orderId);
       if (before && !awaitsChoice(before)) return undefined;
       const createdAt = clock.now();
-      const order: Order = {
-        ...request,
-        token: crypto.randomUUID(),
-        createdAt,
-        pageExpiresAt: createdAt + request.pageSpanMs,
-        charges: before?.charges ?? [],
-        notices: before?.notices ?? [],
-        statusBefore: before?.statusBefore ?? null,
-      };
-      await ledger.begin(order);
+      const pageExpiresAt = createdAt + request.pageSpanMs;
+      const fresh = { ...request, token: crypto.randomUUID(), createdAt, pageExpiresAt };
+      const order: Order = before ?? { ...fresh, charges: [], notices: [], statusBefore: null };
+      await (before ? ledger.renew(order, fresh) : ledger.begin(order));
       return order;
     });
   }
