@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { href } from '../../../contract/pages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { KawungPattern } from '../../ui/kawung.tsx';
+import { VoucherCodeEntry } from '../../ui/voucher-code-entry.tsx';
 
 export function VoucherBanner() {
   return (
@@ -15,20 +17,27 @@ export function VoucherBanner() {
         rows={3}
         className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[44%] opacity-60 lg:block"
       />
-      <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-center">
+      <div className="flex flex-col items-stretch justify-between gap-6 md:flex-row md:items-center">
         <div className="max-w-[34rem]">
           <h2 id="punya-voucher" className="text-[26px] leading-8 sm:text-2xl">
             Apakah Anda Memiliki Voucher Pra-Kerja?
           </h2>
-          <p className="mt-2">Tukarkan kodenya, kelas langsung terbuka. Enam langkah, kami dampingi sampai selesai.</p>
+          <p className="mt-2">
+            Tukarkan kodenya, kelas langsung terbuka. Enam langkah, kami dampingi sampai selesai.{' '}
+            <Link to={`${href('prakerja')}#langkah`} className="font-semibold underline underline-offset-4">
+              Lihat caranya
+            </Link>
+          </p>
         </div>
-        <ButtonLink
-          to={`${href('prakerja')}#langkah`}
-          size="lg"
-          className="shrink-0 bg-forest! text-on-forest! hover:bg-forest-raised!"
-        >
-          Lihat caranya
-        </ButtonLink>
+        <VoucherCodeEntry
+          id="kode-voucher"
+          button={
+            <Button type="submit" className="bg-forest! text-on-forest! enabled:hover:bg-forest-raised!">
+              Tukarkan
+            </Button>
+          }
+          className="flex shrink-0 flex-col gap-3 sm:flex-row md:w-80 md:flex-col lg:w-100 lg:flex-row"
+        />
       </div>
     </section>
   );
