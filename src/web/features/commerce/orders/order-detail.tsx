@@ -11,14 +11,15 @@ import { OrderSkeleton } from './order-skeletons.tsx';
 import { nameOf, outcomeOf } from './order-words.ts';
 import { Outcome } from './outcome.tsx';
 import { isMissing, useOrder } from './use-orders.ts';
-import { usePayAgain } from './use-pay-again.ts';
+import { type PayAgain, useMayPay, usePayAgain } from './use-pay-again.ts';
 
 const card = 'rounded-seed border border-line bg-card p-5 sm:p-7';
 
 /** An order's page (K-07): it asks the server by itself, and changes when the order does. */
 export default function OrderDetail({ id }: { id: string }) {
   const { data: order, error, refetch, isFetching, askNow } = useOrder(id);
-  if (order) return <Shown order={order} onDone={askNow} />;
+  const mayPay = useMayPay(order ? [order] : []);
+  if (order) return mayPay ? <PayableOrder order={order} onDone={askNow} /> : <OrderSheet order={order} />;
   if (!error)
     return (
       <>
@@ -41,17 +42,15 @@ export default function OrderDetail({ id }: { id: string }) {
   );
 }
 
-function Shown({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { isOffered, payAgain, isPaying, elsewhere } = usePayAgain(onDone);
+function PayableOrder({ order, onDone }: { order: Order; onDone: () => void }) {
+  return <OrderSheet order={order} payment={usePayAgain(onDone)} />;
+}
+
+function OrderSheet({ order, payment = null }: { order: Order; payment?: PayAgain | null }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_420px]">
       <div className="grid gap-6">
-        <Outcome
-          order={order}
-          isPaying={isPaying}
-          elsewhere={elsewhere}
-          onPay={isOffered ? () => payAgain(order.id) : undefined}
-        />
+        <Outcome order={order} payment={payment} />
         <section aria-label="Yang dipesan" className={card}>
           <OrderItem order={order} />
         </section>

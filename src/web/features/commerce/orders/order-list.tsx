@@ -14,7 +14,7 @@ import { OrderListSkeleton } from './order-skeletons.tsx';
 import { OrderTable } from './order-table.tsx';
 import { pageOf } from './pages-of.ts';
 import { useOrders } from './use-orders.ts';
-import { usePayAgain } from './use-pay-again.ts';
+import { type PayAgain, useMayPay, usePayAgain } from './use-pay-again.ts';
 
 /** Its code comes when it is first opened. */
 const OrderDialog = lazy(() => import('./order-dialog.tsx'));
@@ -48,7 +48,17 @@ function NoOrders() {
   );
 }
 
-function Orders({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
+type OrdersProps = { orders: readonly Order[]; onDone: () => void };
+
+function Orders({ orders, onDone }: OrdersProps) {
+  return useMayPay(orders) ? <PayableOrders orders={orders} onDone={onDone} /> : <OrderSheets orders={orders} />;
+}
+
+function PayableOrders({ orders, onDone }: OrdersProps) {
+  return <OrderSheets orders={orders} payment={usePayAgain(onDone)} />;
+}
+
+function OrderSheets({ orders, payment = null }: { orders: readonly Order[]; payment?: PayAgain | null }) {
   const isDesktop = useMedia('(width >= 993px)');
   const location = useLocation();
   const { page, lastPage, shown } = pageOf(orders, new URLSearchParams(location.search).get('page'));
@@ -57,11 +67,10 @@ function Orders({ orders, onDone }: { orders: readonly Order[]; onDone: () => vo
   const [lastId, setLastId] = useState(openId);
   if (openId && openId !== lastId) setLastId(openId);
   const opened = orders.find(({ id }) => id === lastId);
-  const { isOffered, payAgain, elsewhere } = usePayAgain(onDone);
   // The provider's popup would lie behind ours.
   const pay = (id: string) => {
     setOpenId(null);
-    payAgain(id);
+    payment?.payAgain(id);
   };
   const List = isDesktop ? OrderTable : OrderAccordion;
   return (
@@ -69,7 +78,7 @@ function Orders({ orders, onDone }: { orders: readonly Order[]; onDone: () => vo
       <h2 id="daftar-pesanan" className="text-lg">
         Daftar Pesanan
       </h2>
-      {elsewhere}
+      {payment?.elsewhere}
       <List orders={shown} onOpen={setOpenId} />
       <Pagination page={page} lastPage={lastPage} hrefOf={(to) => addressWith(location, { page: to })} />
       <Suspense>
@@ -78,7 +87,7 @@ function Orders({ orders, onDone }: { orders: readonly Order[]; onDone: () => vo
             order={opened}
             isOpen={openId !== null}
             onClose={() => setOpenId(null)}
-            onPay={isOffered ? pay : undefined}
+            onPay={payment?.isOffered ? pay : undefined}
           />
         )}
       </Suspense>

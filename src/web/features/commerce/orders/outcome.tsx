@@ -1,5 +1,4 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/commerce.ts';
 import { href } from '../../../../contract/pages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -7,15 +6,9 @@ import { cx } from '../../../ui/cx.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { addressOf } from './order-item.tsx';
 import { awaitedText, outcomeOf } from './order-words.ts';
+import type { PayAgain } from './use-pay-again.ts';
 
-type OutcomeProps = {
-  order: Order;
-  isPaying: boolean;
-  /** Left out where payment is switched off. */
-  onPay?: () => void;
-  /** Another way to pay, where the provider's popup did not come. */
-  elsewhere: ReactNode;
-};
+type OutcomeProps = { order: Order /** Of an order that can be paid. */; payment: PayAgain | null };
 
 const icons: Partial<Record<Order['status'], LucideIcon>> = {
   success: CircleCheck,
@@ -25,8 +18,7 @@ const icons: Partial<Record<Order['status'], LucideIcon>> = {
 };
 
 /** What became of the order, and what to do next. */
-export function Outcome(props: OutcomeProps) {
-  const { order, elsewhere } = props;
+export function Outcome({ order, payment }: OutcomeProps) {
   const { title, text } = outcomeOf(order);
   const awaited = awaitedText(order);
   const Icon = icons[order.status] ?? CircleX;
@@ -50,9 +42,9 @@ export function Outcome(props: OutcomeProps) {
         {awaited && <p className="font-semibold">{awaited}</p>}
         {(order.status !== 'pending' || order.is_payable) && <p className="max-w-prose text-muted">{text}</p>}
       </div>
-      {elsewhere}
+      {order.is_payable && payment?.elsewhere}
       <div className="flex w-full flex-wrap gap-3 print:hidden max-sm:flex-col">
-        <NextStep {...props} />
+        <NextStep order={order} payment={payment} />
         <ButtonLink to={href('student', { profile_menu: 'orders' })} variant="secondary">
           Semua pesanan
         </ButtonLink>
@@ -61,7 +53,7 @@ export function Outcome(props: OutcomeProps) {
   );
 }
 
-function NextStep({ order, isPaying, onPay }: OutcomeProps) {
+function NextStep({ order, payment }: OutcomeProps) {
   switch (order.status) {
     case 'success':
       return order.event ? (
@@ -70,8 +62,8 @@ function NextStep({ order, isPaying, onPay }: OutcomeProps) {
         <ButtonLink to={href('student', { profile_menu: 'course' })}>Mulai belajar</ButtonLink>
       );
     case 'pending':
-      return order.is_payable && onPay ? (
-        <Button isLoading={isPaying} onClick={onPay}>
+      return order.is_payable && payment?.isOffered ? (
+        <Button isLoading={payment.isPaying} onClick={() => payment.payAgain(order.id)}>
           Bayar Sekarang
         </Button>
       ) : null;
