@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { EditProfileSkeleton, ProfileSkeleton } from '../../features/accounts/profile/profile-skeleton.tsx';
+import { OrderListSkeleton } from '../../features/commerce/orders/order-skeletons.tsx';
 import { MyClassTabs } from '../../features/learning/my-class-tabs.tsx';
 import type { Profile } from '../../lib/profile.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
@@ -8,6 +9,7 @@ import type { Route } from './+types/dashboard.ts';
 
 const ProfilePage = lazy(() => import('./profile.tsx'));
 const EditProfile = lazy(() => import('../../features/accounts/profile/edit-profile.tsx'));
+const OrderList = lazy(() => import('../../features/commerce/orders/order-list.tsx'));
 
 type Content = { pending?: ReactNode; show: (profile: Profile) => ReactNode };
 
@@ -22,6 +24,7 @@ const contents: Record<string, Content> = {
   // Desktop's address and mobile's; either opens at any width.
   editprofile: edit,
   ubahdatadiri: edit,
+  orders: { pending: <OrderListSkeleton />, show: () => <OrderList /> },
   course: { show: () => <MyClassTabs /> },
 };
 

@@ -27,8 +27,18 @@ export function PurchaseButton({ course, className }: PurchaseButtonProps) {
         <ArrowUpRight aria-hidden="true" className="size-4 max-sm:hidden" />
       </ButtonLink>
     );
+  if (course.type === 'external')
+    return (
+      <Button disabled className={className}>
+        Belum ada di mitra
+      </Button>
+    );
+  const { id, slug } = course;
+  const action = isFree
+    ? { open: { name: 'join', type: 'course', id, slug } as const }
+    : { go: href('checkout', { type: 'course', id }) };
   return (
-    <Button onClick={() => gate({ go: href('checkout', { type: 'course', id: course.id }) })} className={className}>
+    <Button onClick={() => gate(action)} className={className}>
       {isFree ? 'Ikuti Kelas Gratis' : 'Beli Kelas'}
     </Button>
   );

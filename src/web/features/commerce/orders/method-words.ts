@@ -1,0 +1,24 @@
+import type { Order } from '../../../../contract/commerce.ts';
+
+/** As the provider names them; those that it adds later are 'Midtrans' until they have a word here. */
+const paymentTypes = new Map([
+  ['qris', 'QRIS'],
+  ['gopay', 'GoPay'],
+  ['shopeepay', 'ShopeePay'],
+  ['dana', 'DANA'],
+  ['ovo', 'OVO'],
+  ['bank_transfer', 'Transfer bank'],
+  ['permata', 'Transfer bank'],
+  ['echannel', 'Mandiri Bill'],
+  ['credit_card', 'Kartu kredit/debit'],
+  ['cstore', 'Indomaret/Alfamart'],
+  ['akulaku', 'Akulaku'],
+  ['kredivo', 'Kredivo'],
+]);
+
+/** What an order was paid with, in the words people use for it. */
+export function methodOf({ method, amount, payment_type }: Pick<Order, 'method' | 'amount' | 'payment_type'>): string {
+  if (method === 'voucher') return 'Voucher';
+  if (amount === 0) return 'Gratis';
+  return paymentTypes.get(payment_type ?? '') ?? 'Midtrans';
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
+import { formatDayShort } from '../../../../contract/rules/wib.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { methodOf } from './method-words.ts';
+import { OrderBadge } from './order-badge.tsx';
+import { Awaited, type ListProps } from './order-table.tsx';
+import { nameOf } from './order-words.ts';
+
+/** On phones and tablets: name and badge, and what the table has besides when it is opened. */
+export function OrderAccordion({ orders, onOpen }: ListProps) {
+  return (
+    <Accordion
+      items={orders.map((order) => ({
+        id: `pesanan-${order.id}`,
+        title: (
+          <>
+            <span className="line-clamp-2">{nameOf(order)}</span>
+            <span className="block text-xs font-medium text-muted">{formatDayShort(order.created_at)}</span>
+            <Awaited order={order} />
+          </>
+        ),
+        aside: <OrderBadge order={order} success="Sukses" />,
+        content: (
+          <div className="grid gap-4">
+            <dl className="grid gap-1.5 text-sm">
+              <Fact label="Metode">{methodOf(order)}</Fact>
+              <Fact label="Total">{formatRupiah(order.amount)}</Fact>
+            </dl>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Detail ${nameOf(order)}`}
+              onClick={() => onOpen(order.id)}
+            >
+              Detail
+            </Button>
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="text-right font-semibold text-ink">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../../../contract/commerce.ts';
+import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
+import { formatDayShort, formatTime } from '../../../../contract/rules/wib.ts';
+import { methodOf } from './method-words.ts';
+import { amountsOf } from './order-amounts.ts';
+import { OrderBadge } from './order-badge.tsx';
+
+/** Number, day, price, discounts, method, total and status, as the popup and the page of an order show them. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { price, discount, voucher, percent, total } = amountsOf(order);
+  return (
+    <dl className="grid gap-2.5">
+      <Fact label="Nomor transaksi">
+        <span className="text-sm wrap-anywhere">{order.id}</span>
+      </Fact>
+      {order.invoice_number && (
+        <Fact label="Nomor faktur">
+          <span className="text-sm wrap-anywhere">{order.invoice_number}</span>
+        </Fact>
+      )}
+      <Fact label="Tanggal pembelian">
+        {formatDayShort(order.created_at)}, <span className="whitespace-nowrap">{formatTime(order.created_at)}</span>
+      </Fact>
+      <Divider />
+      <Fact label={order.event ? 'Harga event' : 'Harga kelas'}>{formatRupiah(price)}</Fact>
+      <Fact label="Potongan harga">{less(discount)}</Fact>
+      <Fact label={percent === null ? 'Potongan voucher' : `Potongan voucher (${percent}%)`}>{less(voucher)}</Fact>
+      <Fact label="Metode pembayaran">{methodOf(order)}</Fact>
+      <Divider />
+      <Fact label={<span className="font-bold text-ink">Total</span>}>
+        <span className="text-lg font-extrabold whitespace-nowrap">{formatRupiah(total)}</span>
+      </Fact>
+      <Fact label="Status">
+        <OrderBadge order={order} />
+      </Fact>
+    </dl>
+  );
+}
+
+const less = (amount: number) =>
+  amount === 0 ? <span className="text-muted">Tidak ada</span> : <span>{`− ${formatRupiah(amount)}`}</span>;
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className="shrink-0 text-sm text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+const Divider = () => <div aria-hidden="true" className="my-1.5 border-line border-t" />;
