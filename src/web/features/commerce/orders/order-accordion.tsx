@@ -16,7 +16,7 @@ export function OrderAccordion({ orders, onOpen }: ListProps) {
         id: `pesanan-${order.id}`,
         title: (
           <>
-            <span className="line-clamp-2">{nameOf(order)}</span>
+            <span className="block">{nameOf(order)}</span>
             <span className="block text-xs font-medium text-muted">{formatDayShort(order.created_at)}</span>
             <Awaited order={order} />
           </>

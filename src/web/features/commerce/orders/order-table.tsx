@@ -46,7 +46,7 @@ export function OrderTable({ orders, onOpen }: ListProps) {
                 <Awaited order={order} />
               </th>
               <td className={`${cell} whitespace-nowrap`}>{formatDayShort(order.created_at)}</td>
-              <td className={cell}>{methodOf(order)}</td>
+              <td className={`${cell} whitespace-nowrap`}>{methodOf(order)}</td>
               <td className={`${cell} text-right font-semibold whitespace-nowrap tabular-nums`}>
                 {formatRupiah(order.amount)}
               </td>

@@ -68,7 +68,7 @@ test('methods have the words that people use', () => {
 });
 
 test('what waits says until when, in WIB, and every state has words of its own', () => {
-  expect(awaitedText(orderOf())).toBe('Menunggu pembayaran sampai 16 November 2026, 09:30 WIB');
+  expect(awaitedText(orderOf())).toBe('Menunggu pembayaran sampai 16 Nov 2026, 09:30 WIB');
   expect(awaitedText(orderOf({ is_payable: false }))).toMatch(/sudah lewat/);
   expect(awaitedText(orderOf({ status: 'failed' }))).toBeNull();
   const statuses: Order['status'][] = [
