@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { courseType } from './catalogue.ts';
 import { picture } from './media.ts';
+import { personWords } from './messages.ts';
 import { id, idOrSlug, moment, nothing, rupiah, text } from './wire.ts';
 
 // Buying --------------------------------------------------------------------------------------------------------------
@@ -97,8 +98,9 @@ export const redeemVoucher = call({
     email: text(254, 1),
     password: text(200).nullable().optional(),
   }),
+  words: personWords,
   reply: redeemed,
-  fails: [...voucherFails, 'password_wrong', 'account_deactivated', 'too_many_requests'],
+  fails: [...voucherFails, 'email_unknown', 'password_wrong', 'account_deactivated', 'too_many_requests'],
 });
 
 export const redeemVoucherByLogin = call({
@@ -107,6 +109,7 @@ export const redeemVoucherByLogin = call({
   auth: 'public',
   summary: 'Tukarkan voucher dengan email dan password.',
   body: z.object({ email: text(254, 1), password: text(200, 1), code: text(60, 1) }),
+  words: personWords,
   reply: redeemed,
   fails: [...voucherFails, 'email_unknown', 'password_wrong', 'account_deactivated', 'too_many_requests'],
 });
@@ -122,8 +125,9 @@ export const redeemVoucherByReset = call({
     code: text(60, 1),
     reset_token: text(200, 1),
   }),
+  words: personWords,
   reply: redeemed,
-  fails: [...voucherFails, 'link_used', 'too_many_requests'],
+  fails: [...voucherFails, 'link_used', 'account_deactivated', 'too_many_requests'],
 });
 
 // Discounts -----------------------------------------------------------------------------------------------------------
@@ -143,7 +147,15 @@ export const checkDiscount = call({
     discount_value: z.int().nullable(),
     current_price: rupiah,
   }),
-  fails: ['quota_finished', 'discount_over', 'discount_elsewhere', 'not_found', 'too_many_requests'],
+  fails: [
+    'quota_finished',
+    'discount_over',
+    'discount_elsewhere',
+    'not_found',
+    'course_elsewhere',
+    'event_over',
+    'too_many_requests',
+  ],
 });
 
 // Orders --------------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ const limits = {
   loginPerAddress: { points: 60, seconds: 15 * 60 },
   registerPerAddress: { points: 20, seconds: 60 * 60 },
   resetPerAccount: { points: 5, seconds: 60 * 60 },
+  voucherPerAddress: { points: 30, seconds: 60 },
   certificateSearchPerAddress: { points: 30, seconds: 60 },
   /** Beyond decisions.md: each of these sends a mail, works on a picture, reads much or is read by others. */
   emailChangePerAccount: { points: 5, seconds: 60 * 60 },

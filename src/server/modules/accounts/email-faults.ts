@@ -3,9 +3,12 @@ import { isEmail } from '../../../contract/rules/email.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { findUserByEmail } from './users.store.ts';
 
+export function faultOfEmail(email: string): string | null {
+  if (!email) return personWords.email.required;
+  return isEmail(email) ? null : personWords.email.wrongForm;
+}
+
 /** Why an email cannot become an account's, as far as can be told before its index decides. */
 export async function faultOfNewEmail(db: Db | Tx, email: string): Promise<string | null> {
-  if (!email) return personWords.email.required;
-  if (!isEmail(email)) return personWords.email.wrongForm;
-  return (await findUserByEmail(db, email)) ? personFaults.emailTaken : null;
+  return faultOfEmail(email) ?? ((await findUserByEmail(db, email)) ? personFaults.emailTaken : null);
 }

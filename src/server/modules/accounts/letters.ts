@@ -32,6 +32,17 @@ export const activationLetter = (config: Config, to: Addressee, url: string): Me
     footnote: `Tautan ini berlaku selama 7 hari dan hanya dapat dipakai sekali. Email akun Anda: ${to.email}.`,
   });
 
+/** To somebody who would redeem a voucher and has nothing yet to prove with who they are. */
+export const voucherPasswordLetter = (config: Config, to: Addressee, url: string): Message =>
+  compose(config, to, 'Buat password untuk menukarkan voucher Anda', {
+    lines: [
+      'Anda ingin menukarkan voucher, dan akun Anda belum memiliki password. Buat password sekarang; voucher langsung ditukarkan untuk Anda.',
+    ],
+    action: { label: 'Buat password', url },
+    footnote:
+      'Tautan ini berlaku selama 1 jam dan hanya dapat dipakai sekali. Jika Anda tidak memintanya, abaikan email ini; tidak ada yang berubah.',
+  });
+
 type PasswordChange = { at: Date; device: string; isFirst: boolean };
 
 export function passwordChangedLetter(config: Config, to: Addressee, { at, device, isFirst }: PasswordChange): Message {

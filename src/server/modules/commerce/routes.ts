@@ -4,6 +4,7 @@ import type { Bind } from '../../platform/http/bind.ts';
 import { orderRoutes } from './order-routes.ts';
 import { buy } from './orders/buying.ts';
 import { hearNotification } from './payments/notification.ts';
+import { voucherRoutes } from './voucher-routes.ts';
 
 export function commerceRoutes(route: Bind, platform: Platform): void {
   const bought =
@@ -27,5 +28,6 @@ export function commerceRoutes(route: Bind, platform: Platform): void {
   route(buyEvent, bought('event'));
 
   orderRoutes(route, platform);
+  voucherRoutes(route, platform);
   route(midtransNotification, ({ body }) => hearNotification(platform, body));
 }

@@ -10,7 +10,7 @@ import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { admit, withoutToken } from '../sessions/sessions.ts';
 import { deleteIdentities } from '../social/identities.store.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { lockOwner, lockOwnerOf, markEmailProven } from '../users.store.ts';
+import { lockOwner, lockOwnerOf, markEmailProven, type Owner } from '../users.store.ts';
 import { replacePassword } from './password-change.ts';
 import { faultsOfPassword } from './password-faults.ts';
 import { findOpenLink, insertLink, type LinkPurpose, voidLinksFor } from './password-links.store.ts';
@@ -25,6 +25,7 @@ export async function issueLink(
   tx: Tx,
   userId: number,
   purpose: LinkPurpose,
+  pageFor = (reset_token: string): string => href(purpose, {}, { reset_token }),
 ): Promise<string> {
   const now = clock.now();
   const { token, hash } = newToken();
@@ -36,7 +37,7 @@ export async function issueLink(
     created_at: now,
     expires_at: new Date(now.getTime() + lifetimeSeconds[purpose] * 1000),
   });
-  return new URL(href(purpose, {}, { reset_token: token }), config.publicUrl).href;
+  return new URL(pageFor(token), config.publicUrl).href;
 }
 
 /** */
@@ -53,15 +54,28 @@ export async function requestReset(platform: Platform, given: string): Promise<n
   return null;
 }
 
+type Chosen = { token: string; password: string; password_confirmation: string };
+type Enter<Result> = (tx: Tx, owner: Owner, purpose: LinkPurpose) => Promise<Result>;
+
+/** */
+export const changePasswordByLink = (platform: Platform, ctx: RequestContext, body: Chosen) =>
+  enterByLink(platform, ctx, body, async (tx, owner, purpose) => {
+    // Creating a first password leaves its owner logged out (decisions.md).
+    if (purpose === 'verify' || owner.role_id !== role.student) return withoutToken;
+    const { role_id: _, ...loggedIn } = await admit(ctx, owner, tx);
+    return loggedIn;
+  });
+
 /**
- * Sets the password of whoever holds a link from their mailbox (A-10, A-11). A password that is refused leaves the link
- * as it was; what the link opens happens once, whoever else has it.
+ * Sets the password of whoever holds a link from their mailbox, and lets them in. A password that is refused leaves the
+ * link as it was, and so does an entrance that fails; what the link opens happens once, whoever else has it.
  */
-export async function changePasswordByLink(
+export async function enterByLink<Result>(
   platform: Platform,
   ctx: RequestContext,
-  body: { token: string; password: string; password_confirmation: string },
-) {
+  body: Chosen,
+  enter: Enter<Result>,
+): Promise<Result> {
   await platform.limits.use('loginPerAddress', ctx.ip);
   const tokenHash = hashToken(body.token);
   const link = await findOpenLink(ctx.db, tokenHash, ctx.clock.now());
@@ -78,10 +92,7 @@ export async function changePasswordByLink(
     if (!owner.email_verified_at) await deleteIdentities(tx, owner.id);
     await markEmailProven(tx, owner.id, now);
     await replacePassword(platform, tx, owner, { passwordHash, userAgent: ctx.userAgent, keepSession: null });
-    // Creating a first password leaves its owner logged out (decisions.md).
-    if (link.purpose === 'verify' || owner.role_id !== role.student) return withoutToken;
-    const { role_id: _, ...loggedIn } = await admit(ctx, owner, tx);
-    return loggedIn;
+    return enter(tx, owner, link.purpose as LinkPurpose);
   });
   forgetSessionsOf(platform, link.user_id);
   return answer;

@@ -55,18 +55,30 @@ export async function admit(
 
 type Login = { email: string; password: string };
 
-export async function logIn(ctx: RequestContext, limits: Platform['limits'], body: Login) {
-  const email = body.email.trim().toLowerCase();
+export const logIn = (ctx: RequestContext, limits: Platform['limits'], body: Login) =>
+  enterByPassword(ctx, limits, body, (tx, owner) => admit(ctx, owner, tx));
+
+/** What somebody may do once their password has shown who they are; whoever does it holds the owner's row. */
+type Enter<Result> = (tx: Tx, owner: Owner) => Promise<Result>;
+
+/** The only way in by a password: guesses are counted alike, whatever it was to open. */
+export async function enterByPassword<Result>(
+  ctx: RequestContext,
+  limits: Platform['limits'],
+  login: Login,
+  enter: Enter<Result>,
+): Promise<Result> {
+  const email = login.email.trim().toLowerCase();
   await limits.use('loginPerAddress', ctx.ip);
   await limits.use('loginPerAccount', email);
   for (;;) {
-    const admitted = await tryPassword(ctx, { ...body, email });
-    if (admitted) return admitted;
+    const entered = await tryPassword(ctx, { email, password: login.password }, enter);
+    if (entered) return entered.result;
   }
 }
 
 /** null where the password was changed while it was being checked: the old one must open nothing that outlives it. */
-async function tryPassword(ctx: RequestContext, { email, password }: Login) {
+async function tryPassword<Result>(ctx: RequestContext, { email, password }: Login, enter: Enter<Result>) {
   const user = await findUserByEmail(ctx.db, email);
   if (!user) throw new Failure('email_unknown');
   if (!user.password_hash || !(await isPasswordOf(user.password_hash, password))) throw new Failure('password_wrong');
@@ -75,7 +87,7 @@ async function tryPassword(ctx: RequestContext, { email, password }: Login) {
     const owner = await lockOwner(tx, user.id);
     if (owner?.password_hash !== user.password_hash) return null;
     if (stronger) await updatePasswordHash(tx, owner.id, stronger);
-    return admit(ctx, owner, tx);
+    return { result: await enter(tx, owner) };
   });
 }
 

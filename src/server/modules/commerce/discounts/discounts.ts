@@ -20,6 +20,23 @@ const discounts = (db: Db | Tx) =>
     ]);
 export type Discount = NonNullable<Awaited<ReturnType<ReturnType<typeof discounts>['executeTakeFirst']>>>;
 
+export const findDiscountByCode = (db: Db | Tx, code: string): Promise<Discount | undefined> =>
+  discounts(db).where('code', '=', code).executeTakeFirst();
+
+/** Whether somebody's own waiting order for the same thing has one of the places. */
+export async function holdsPlaceFor(db: Db | Tx, id: number, offer: Offer, studentId: number): Promise<boolean> {
+  const held = await db
+    .selectFrom('discount_uses')
+    .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
+    .select('orders.id')
+    .where('discount_uses.discount_voucher_id', '=', id)
+    .where('orders.student_id', '=', studentId)
+    .where('orders.status', '=', 'pending')
+    .where(offer.type === 'course' ? 'orders.course_id' : 'orders.event_id', '=', offer.id)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** By what its code answered: the same checks again, since the id comes from a browser. */
 export async function findDiscountFor(tx: Db | Tx, id: number, offer: Offer, now: Date): Promise<Discount> {
   const discount = await discounts(tx).where('id', '=', id).executeTakeFirst();
