@@ -5,6 +5,7 @@ import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { AfterPayment } from './after-payment.tsx';
 import { Breakdown, type Price } from './breakdown.tsx';
 import type { Item } from './item.ts';
@@ -42,15 +43,16 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
         {item.type === 'course' ? 'Kembali ke kelas' : 'Kembali ke event'}
       </Link>
       <Title className="mt-1 mb-5 text-[28px] leading-9 font-extrabold tracking-tight lg:mb-7 lg:text-2xl">
-        {isFree ? 'Ikut tanpa biaya' : 'Tinjau pembelian Anda'}
+        {isFree && isForSale ? 'Ikut tanpa biaya' : 'Tinjau pembelian Anda'}
       </Title>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+      {!isForSale && <Alert className="mb-5">Event is not available.</Alert>}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-8 lg:gap-y-6">
         <ItemCard item={item} />
         <section
-          aria-label="Ringkasan pembayaran"
+          aria-label="Ringkasan"
           className="rounded-seed border border-line bg-card p-5 shadow-raised sm:p-6 lg:sticky lg:top-24 lg:row-span-2"
         >
-          <h2 className="mb-4 text-lg font-extrabold">Ringkasan pembayaran</h2>
+          <h2 className="mb-4 text-lg font-extrabold">Ringkasan</h2>
           <Breakdown price={price} voucher={voucher} onRemove={onRemoveVoucher} />
           {isForSale && !isFree && (
             <Button
@@ -58,13 +60,13 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
               icon={<Ticket aria-hidden="true" className="size-5 text-leaf-ink" />}
               disabled={!onVoucher}
               onClick={onVoucher}
-              className="mt-5 w-full border-dashed"
+              className="mt-5 w-full border-line-strong border-dashed"
             >
               {voucher ? 'Ganti kode voucher' : 'Masukkan kode voucher'}
             </Button>
           )}
-          {action?.('mt-3 w-full max-lg:hidden')}
-          <div className="mt-4 empty:hidden">{isForSale ? notice : <Alert>Event is not available.</Alert>}</div>
+          {action?.(cx('w-full max-lg:hidden', isFree ? 'mt-5' : 'mt-3'))}
+          {isForSale && <div className="mt-4 empty:hidden">{notice}</div>}
         </section>
         {isForSale && !isFree && <AfterPayment type={item.type} email={email} />}
       </div>

@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { authPopup, submitLogin } from '../kit/auth-popup.ts';
+import { expect, hydrated, test } from '../kit/e2e.ts';
+import { makeOwnStudent } from '../kit/own-student.ts';
+
+const provider = (page: Page) => page.frameLocator('iframe[title="Pembayaran Midtrans"]');
+const summary = (page: Page) => page.getByRole('region', { name: 'Ringkasan', exact: true });
+const payNow = (page: Page) => page.getByRole('button', { name: 'Bayar Sekarang' });
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Masukkan|Ganti) kode voucher$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Masukkan kode voucher' });
+  await dialog.getByRole('textbox', { name: 'Kode voucher' }).fill(code);
+  await dialog.getByRole('button', { name: 'Pakai kode' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a guest buys a course: login, checkout, voucher, popup, order, class and receipt [K-01, K-03, K-04, K-05]', async ({
+  page,
+  semai,
+}) => {
+  const student = await makeOwnStudent(semai, 'Tari');
+  const bought = () => semai.sql(`select 1 from enrolments where student_id = ${student.id} and course_id = 2`);
+  await page.goto('/checkout/course/2');
+  await expect(page, 'a guest goes home').toHaveURL(`${semai.url}/`);
+  await page.goto('/course/2/dasar-analisis-data-dengan-sql');
+  await page.getByRole('button', { name: 'Beli Kelas' }).click();
+  await submitLogin(authPopup(page), student.email, student.password);
+  await expect(page).toHaveURL(`${semai.url}/checkout/course/2`);
+  await hydrated(page);
+
+  await enterCode(page, 'hemat50');
+  await expect(summary(page)).toContainText('Rp 249.500');
+  await page.getByRole('button', { name: /^Hapus voucher/ }).click();
+  await expect(summary(page)).toContainText('Rp 499.000');
+  await expect(summary(page)).not.toContainText('Potongan voucher');
+  // A product code of this class is redeemed, not paid.
+  await enterCode(page, 'SEMAI-COBA-19');
+  await expect(payNow(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Gunakan Voucher' }).click();
+  await expect(page.getByRole('dialog')).toContainText('SEMAI-COBA-19');
+  await page.keyboard.press('Escape');
+  await enterCode(page, 'HEMAT50');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  const orders: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/course/2/register') && orders.push(request.url()));
+  await payNow(page).dblclick();
+  await expect(provider(page).getByText('Rp 249.500').first()).toBeVisible();
+  expect(orders).toHaveLength(1);
+  await provider(page).getByRole('button', { name: 'Tutup' }).last().click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(await bought()).toEqual([]);
+  await payNow(page).click();
+  await provider(page).getByRole('button', { name: 'Bayar berhasil' }).click();
+  await expect(page).toHaveURL(/\/order\/detail\?order_id=/);
+  await expect(page.getByText('Pembayaran berhasil').first()).toBeVisible();
+  await expect(page.getByText('Berhasil', { exact: true }).first()).toBeVisible();
+  expect(await semai.sql(`select status, amount from orders where student_id = ${student.id}`)).toEqual([
+    { status: 'success', amount: 249_500 },
+  ]);
+  expect(await bought()).toHaveLength(1);
+  await semai.drainJobs();
+  await expect.poll(async () => (await semai.mailsTo(student.email)).length).toBeGreaterThan(0);
+
+  await page.goto('/checkoutsuccess/course/2?order_id=bukan-punyaku-1&transaction_status=deny');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Terima kasih/);
+  await page.getByRole('link', { name: 'Mulai belajar' }).click();
+  await expect(page).toHaveURL(`${semai.url}/student/course`);
+});
+
+test('an event: codes that are not taken, an error, a popup that does not come, a payment that waits [K-04, K-08, V-08]', async ({
+  page,
+  semai,
+  consoleErrors,
+}) => {
+  const student = await makeOwnStudent(semai, 'Galih');
+  await semai.logIn(page, student.email);
+  await page.goto('/checkout/event/2');
+  const price = await summary(page).locator('dd').last().innerText();
+  const toasts = page.getByRole('region', { name: 'Pemberitahuan' });
+
+  await page.route('**/api/discountvoucher/exist*', (route) => route.abort(), { times: 1 });
+  await enterCode(page, 'ACARA25');
+  await expect(toasts).toContainText('Ada kesalahan pada server');
+  await enterCode(page, 'ACARA25');
+  await expect(summary(page)).toContainText('Potongan voucher');
+  for (const [code, words] of [
+    ['HABIS', 'Quota voucher sudah terpakai semua'],
+    ['TIDAK-ADA', 'Voucher tidak ditemukan'],
+    ['HEMAT50', 'Voucher ini tidak berlaku untuk pembelian ini.'],
+  ] as const) {
+    await enterCode(page, code);
+    await expect(toasts).toContainText(words);
+    await expect(toasts).toContainText('Gagal!');
+    await expect(summary(page), 'the discount resets').not.toContainText('Potongan voucher');
+  }
+  await expect(summary(page).locator('dd').last()).toHaveText(price);
+  await enterCode(page, 'ACARA25');
+
+  await page.route('**/api/event/2/register', (route) => route.abort(), { times: 1 });
+  await payNow(page).click();
+  await expect(toasts).toContainText('Some Error Occured in API!');
+
+  await payNow(page).click();
+  for (let times = 0; times < 3; times += 1) await provider(page).getByRole('button', { name: 'Ditolak' }).click();
+  await provider(page).getByRole('button', { name: 'Kembali ke toko' }).click();
+  await expect(toasts).toContainText('Some Error Occured in Processing Payment');
+  await expect(page).toHaveURL(/\/order\/detail\?order_id=/);
+
+  await page.route('**/snap.js', (route) => route.abort());
+  await page.goto('/checkout/event/2');
+  await enterCode(page, 'ACARA25');
+  await payNow(page).click();
+  await expect(summary(page).getByRole('link', { name: 'Bayar di halaman penyedia pembayaran' })).toBeVisible();
+  await page.unroute('**/snap.js');
+  // Asked for again, it comes.
+  await payNow(page).click();
+  await provider(page).getByRole('button', { name: 'Biarkan tertunda' }).click();
+  await provider(page).getByRole('button', { name: 'Tutup' }).last().click();
+  await expect(toasts).toContainText('Payment Process Pending...');
+  await expect(page).toHaveURL(/\/order\/detail\?order_id=/);
+  expect(await semai.sql(`select status from orders where student_id = ${student.id}`)).toEqual([
+    { status: 'pending' },
+  ]);
+
+  // The provider's finish address believes nothing that is written in it.
+  await page.goto('/checkoutsuccess/event/2?status_code=200&transaction_status=settlement');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pembayaran belum selesai');
+  await semai.sql(`update orders set status = 'cancelled' where student_id = ${student.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesanan dibatalkan');
+  await expect(page.getByRole('link', { name: 'Lihat pesanan' })).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('what is free is joined at once, one unfinished class at a time [K-05, K-08, K-09, E-04, E-05] @mobile', async ({
+  page,
+  semai,
+  consoleErrors,
+}) => {
+  const student = await makeOwnStudent(semai, 'Wulan');
+  const [first, other] = await semai.sql<{ id: number; slug: string }>(
+    `select id, slug from courses where retail_price = 0 and type = 'hosted' order by id limit 2`,
+  );
+  const registrations: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/register') && registrations.push(request.url()));
+  await page.goto(`/course/${first!.id}/${first!.slug}`);
+  await page.getByRole('button', { name: 'Ikuti Kelas Gratis' }).click();
+  await submitLogin(authPopup(page), student.email, student.password);
+  await expect(page).toHaveURL(`${semai.url}/student/course`);
+  expect(registrations).toHaveLength(1);
+  expect(await semai.sql(`select course_id from enrolments where student_id = ${student.id}`)).toEqual([
+    { course_id: first!.id },
+  ]);
+
+  await page.goto(`/course/${other!.id}/${other!.slug}`);
+  await page.getByRole('button', { name: 'Ikuti Kelas Gratis' }).click();
+  const unfinished = page.getByRole('dialog');
+  await expect(unfinished).toContainText(
+    'Anda harus menyelesaikan kelas anda terlebih dahulu, sebelum mendapatkan akses ke kelas berikutnya!',
+  );
+  await unfinished.getByRole('link', { name: 'Ke Kelas Saya' }).click();
+  await expect(page).toHaveURL(`${semai.url}/student/course`);
+  await expect(unfinished).toHaveCount(0);
+
+  await page.goto(`/checkout/course/${first!.id}`);
+  await page.getByRole('button', { name: 'Ikuti Kelas Gratis' }).click();
+  await expect(page).toHaveURL(`${semai.url}/course/login/${first!.id}/${first!.slug}`);
+
+  await page.goto('/webinar/1');
+  await page.getByRole('button', { name: 'Bergabung' }).click();
+  await expect(page).toHaveURL(`${semai.url}/student/events`);
+  expect(await semai.sql(`select event_id from event_registrations where student_id = ${student.id}`)).toEqual([
+    { event_id: 1 },
+  ]);
+  await page.goto('/checkout/event/1');
+  await page.getByRole('button', { name: 'Bergabung' }).click();
+  await expect(page).toHaveURL(`${semai.url}/student/events`);
+  await expect(page.getByText('Anda sudah terdaftar di event ini.')).toBeVisible();
+  // Two refusals, and a classroom that is not built yet.
+  consoleErrors.length = 0;
+});
