@@ -31,3 +31,21 @@ test('a sender without a name is called by the site', () => {
   expect(bare.text).toContain('-- \nsemai.test\nhttps://semai.test\nhalo@semai.test');
   expect(bare.html).not.toContain('Tombol');
 });
+
+test('facts stand as rows: lines of text, and cells of a table whose values stay text', () => {
+  const receipt = letter(sender, {
+    title: 'Judul',
+    lines: ['Baris satu.'],
+    rows: [
+      { label: 'Kelas', value: '<i>Excel</i> & "Rumus"' },
+      { label: 'Total', value: 'Rp 100.000', isTotal: true },
+    ],
+    action: { label: 'Buka', url },
+  });
+  expect(receipt.text).toContain('Baris satu.\n\nKelas: <i>Excel</i> & "Rumus"\nTotal: Rp 100.000\n\nBuka:');
+  expect(receipt.html).toContain('&lt;i&gt;Excel&lt;/i&gt; &amp; &quot;Rumus&quot;</td>');
+  expect(receipt.html).not.toContain('<i>');
+  expect(receipt.html.match(/<th [^>]*scope="row"/g)).toHaveLength(2);
+  expect(receipt.html.indexOf('Rp 100.000')).toBeLessThan(receipt.html.indexOf('Buka'));
+  expect(html).not.toContain('<th');
+});

@@ -1,10 +1,14 @@
 import type { Config } from '../config.ts';
 
+type Row = { label: string; value: string; isTotal?: boolean };
+
 export type Letter = {
   title: string;
   greeting?: string;
   /** A paragraph each, as plain text. */
   lines: readonly string[];
+  /** Facts, one under the other, such as those of a receipt. */
+  rows?: readonly Row[];
   action?: { label: string; url: string };
   /** What the reader should know beside it: how long a link holds, what to do if it was not they who asked. */
   footnote?: string;
@@ -26,11 +30,12 @@ function senderOf({ mailFrom, publicUrl }: Sender): From {
   return { name: name || publicUrl.hostname, address: address ?? mailFrom.trim(), site: publicUrl.origin };
 }
 
-function asText({ title, greeting, lines, action, footnote }: Letter, from: From): string {
+function asText({ title, greeting, lines, rows, action, footnote }: Letter, from: From): string {
   const paragraphs = [
     title,
     greeting,
     ...lines,
+    rows?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action && `${action.label}:\n${action.url}`,
     footnote,
     `-- \n${from.name}\n${from.site}\n${from.address}`,
@@ -46,11 +51,11 @@ const dark = `@media (prefers-color-scheme:dark){
 .paper{background:#0e1712!important}.card{background:#16231c!important;border-color:#2a3a31!important}
 .ink,.ink p,.ink h1{color:#eef3ec!important}.muted,.ink p.muted,.muted a{color:#a7b8ad!important}.rule{border-color:#2a3a31!important}
 .brand{color:#eef3ec!important}.button,.button a{background:#c8e86b!important;color:#14211b!important}
-.address a{color:#6fd3a4!important}}
+.address a{color:#6fd3a4!important}.label{color:#a7b8ad!important}.label,.value{border-color:#2a3a31!important}}
 @media (max-width:520px){.card{padding:28px 20px!important}}`;
 
 /** Tables and styles on each element: mail programs keep little else of a page. No picture, since most ask before. */
-function asHtml({ title, greeting, lines, action, footnote }: Letter, from: From): string {
+function asHtml({ title, greeting, lines, rows = [], action, footnote }: Letter, from: From): string {
   const body = [greeting, ...lines].filter((line) => line !== undefined);
   return `<!doctype html>
 <html lang="id">
@@ -71,7 +76,7 @@ function asHtml({ title, greeting, lines, action, footnote }: Letter, from: From
 <tr><td class="card ink" style="padding:36px 40px;background:#ffffff;border:1px solid #e7e3d6;border-radius:20px 4px 20px 4px">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:32px;font-weight:800;letter-spacing:-0.4px;color:#14211b">${escaped(title)}</h1>
 ${body.map((line) => `<p style="${paragraph}">${escaped(line)}</p>`).join('\n')}
-${action ? button(action) : ''}${footnote ? footer(footnote) : ''}</td></tr>
+${rows.length > 0 ? table(rows) : ''}${action ? button(action) : ''}${footnote ? footer(footnote) : ''}</td></tr>
 <tr><td class="muted" style="padding:20px 8px 0;font-size:13px;line-height:20px;color:#55645b">
 Dikirim oleh ${escaped(from.name)} · <a href="${escaped(from.site)}" style="color:#55645b">${escaped(from.site.replace(/^https?:\/\//, ''))}</a><br>
 Ada pertanyaan? Tulis ke <a href="mailto:${escaped(from.address)}" style="color:#55645b">${escaped(from.address)}</a>.
@@ -92,6 +97,22 @@ const brand = ({ name, site }: From): string => `<a href="${escaped(site)}" styl
 <tr><td></td><td width="13" height="11" style="background:#8cc63f;border-radius:11px 2px 11px 2px;font-size:0;line-height:0">&nbsp;</td></tr></table></td>
 <td class="brand" style="font-family:${FONT};font-size:24px;line-height:28px;font-weight:800;letter-spacing:-0.6px;text-transform:lowercase;color:#0f3d2e">${escaped(name)}</td>
 </tr></table></a>`;
+
+const cell = 'padding:9px 0;border-top:1px solid #e7e3d6;vertical-align:top;font-size:15px;line-height:22px';
+
+const table = (rows: readonly Row[]): string => `
+<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;border-collapse:collapse">
+${rows.map(({ label, value, isTotal }) => (isTotal ? totalRow(label, value) : row(label, value))).join('\n')}
+</table>
+`;
+
+const row = (label: string, value: string): string => `<tr>
+<th class="label" scope="row" align="left" style="${cell};padding-right:16px;font-weight:400;color:#55645b">${escaped(label)}</th>
+<td class="ink value" align="right" style="${cell};font-weight:600;color:#14211b;word-break:break-word">${escaped(value)}</td></tr>`;
+
+const totalRow = (label: string, value: string): string => `<tr>
+<th class="ink value" scope="row" align="left" style="${cell};padding-right:16px;font-weight:800;color:#14211b">${escaped(label)}</th>
+<td class="ink value" align="right" style="${cell};font-size:19px;font-weight:800;color:#14211b;white-space:nowrap">${escaped(value)}</td></tr>`;
 
 const button = ({ label, url }: NonNullable<Letter['action']>): string => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 24px"><tr>

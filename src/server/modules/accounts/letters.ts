@@ -12,7 +12,7 @@ function compose(config: Config, to: Addressee, subject: string, parts: Omit<Let
 }
 
 /** A name is what somebody typed, perhaps beside another's email: one that reads as an address is not passed on. */
-const greet = ({ first_name }: Addressee): string =>
+export const greet = ({ first_name }: Pick<Addressee, 'first_name'>): string =>
   !first_name || /[/@]|\w\.\w/.test(first_name) ? 'Halo,' : `Halo ${first_name},`;
 
 const notMe = 'Bukan Anda? Segera atur ulang password Anda lewat "Lupa password" di halaman masuk, lalu hubungi kami.';

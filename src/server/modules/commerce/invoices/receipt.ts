@@ -1,55 +1,74 @@
 import { href } from '../../../../contract/pages.ts';
+import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
-import { formatDayLong } from '../../../../contract/rules/wib.ts';
+import { formatDayLong, formatTime } from '../../../../contract/rules/wib.ts';
 import type { Platform } from '../../../platform/context.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
-import { letter } from '../../../platform/letter.ts';
-import type { Message } from '../../../platform/mail.ts';
+import type { Tx } from '../../../platform/db.ts';
+import type { Bill } from './bill.store.ts';
+import { dayLines, itemOf, priceLines } from './bill-words.ts';
+import { type OrderLetter, orderPath, quoted, type Rows, writeToBuyer } from './order-mail.ts';
 
-/** What a receipt says, read before the invoice is numbered. */
-export function readReceipt(tx: Db | Tx, orderId: string) {
-  return tx
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.student_id')
-    .leftJoin('courses', 'courses.id', 'orders.course_id')
-    .leftJoin('events', 'events.id', 'orders.event_id')
-    .select([
-      'orders.id',
-      'orders.method',
-      'orders.list_price',
-      'orders.amount_before_discount',
-      'orders.voucher_discount',
-      'orders.amount',
-      'orders.updated_at',
-      'users.email',
-      'users.first_name',
-      'courses.name as course',
-      'events.title as event',
-      'events.start_date',
-    ])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow();
-}
-type Receipt = Awaited<ReturnType<typeof readReceipt>>;
+type Numbered = Bill & { settled_at: Date };
 
-export function receiptLetter(config: Platform['config'], receipt: Receipt, invoiceNumber: string | null): Message {
-  const item = receipt.course ?? receipt.event ?? '';
-  const subject = receipt.amount > 0 ? `Pembayaran diterima: ${item}` : `Sudah terbuka untuk Anda: ${item}`;
-  return {
-    to: receipt.email,
-    subject,
-    ...letter(config, {
-      title: subject,
-      greeting: `Halo ${receipt.first_name},`,
-      lines: [
-        ...(invoiceNumber ? [`Nomor faktur: ${invoiceNumber}`] : []),
-        `Tanggal: ${formatDayLong(receipt.updated_at)}`,
-        `Total: ${formatRupiah(receipt.amount)}`,
-      ],
-      action: {
-        label: 'Lihat pesanan',
-        url: new URL(href('order', {}, { order_id: receipt.id }), config.publicUrl).href,
-      },
-    }),
-  };
+/** What somebody gets in writing when an order gave them something: for money, for a voucher, or for nothing. */
+export async function sendReceipt(platform: Platform, tx: Tx, bill: Numbered): Promise<void> {
+  const write = bill.amount > 0 ? paid : bill.method === 'voucher' ? redeemed : bill.event === null ? opened : joined;
+  const parts = write(bill);
+  await writeToBuyer(platform, tx, bill, { ...parts, rows: [...parts.rows, ...numbersOf(bill)] });
 }
+
+const paid = (bill: Bill): OrderLetter => ({
+  title: 'Pembayaran diterima',
+  lines: [
+    `Terima kasih. Pembayaran Anda untuk ${quoted(bill)} sudah kami terima, dan ${bill.event === null ? 'kelasnya sudah terbuka di Kelas Saya' : 'tempat Anda sudah tercatat'}.`,
+  ],
+  rows: [
+    ...itemRows(bill),
+    ...priceRows(bill),
+    { label: 'Metode pembayaran', value: methodOf(bill) },
+    ...(bill.invoice_number ? [{ label: 'Nomor faktur', value: bill.invoice_number }] : []),
+  ],
+  action: { label: 'Lihat pesanan', path: orderPath(bill) },
+  footnote: 'Fakturnya dapat Anda unduh sebagai PDF di halaman pesanan.',
+});
+
+const redeemed = (bill: Bill): OrderLetter => ({
+  title: 'Voucher berhasil ditukarkan',
+  lines: [`Voucher Anda sudah ditukar dengan ${quoted(bill)}. Kelasnya ada di Kelas Saya.`],
+  rows: [...itemRows(bill), ...(bill.voucher_code ? [{ label: 'Kode voucher', value: bill.voucher_code }] : [])],
+  action: startLearning,
+});
+
+const opened = (bill: Bill): OrderLetter => ({
+  title: 'Kelas Anda sudah terbuka',
+  lines: [`Selamat belajar. Seluruh isi ${quoted(bill)} sudah terbuka untuk Anda.`],
+  rows: [...itemRows(bill), ...priceRows(bill)],
+  action: startLearning,
+});
+
+const joined = (bill: Bill): OrderLetter => ({
+  title: 'Anda sudah terdaftar',
+  lines: [`Tempat Anda di ${quoted(bill)} sudah tercatat. Sampai jumpa di sana.`],
+  rows: [...itemRows(bill), ...priceRows(bill)],
+  action: { label: 'Lihat event saya', path: href('student', { profile_menu: 'events' }) },
+});
+
+const startLearning = { label: 'Mulai belajar', path: href('student', { profile_menu: 'course' }) };
+
+/** What it is; of an event also when and where. */
+const itemRows = (bill: Bill): Rows => [
+  { label: bill.event === null ? 'Kelas' : 'Event', value: itemOf(bill) },
+  ...dayLines(bill),
+  ...(bill.location === null ? [] : [{ label: 'Tempat', value: bill.location }]),
+];
+
+/** What never had a price has no lines about it. */
+const priceRows = (bill: Bill): Rows =>
+  bill.list_price === 0
+    ? []
+    : [...priceLines(bill), { label: 'Total', value: formatRupiah(bill.amount), isTotal: true }];
+
+const numbersOf = ({ id, settled_at }: Numbered): Rows => [
+  { label: 'Nomor transaksi', value: id },
+  { label: 'Tanggal', value: `${formatDayLong(settled_at)}, ${formatTime(settled_at)}` },
+];

@@ -1,8 +1,10 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { orderSettled, orderWithdrawn } from '../facts.ts';
+import { getBill } from '../invoices/bill.store.ts';
 import { formatInvoiceNumber, takeInvoiceNumbers } from '../invoices/invoice-numbers.ts';
-import { readReceipt, receiptLetter } from '../invoices/receipt.ts';
+import { sendReceipt } from '../invoices/receipt.ts';
+import { sendWithdrawal } from '../invoices/withdrawal.ts';
 import { type OrderRow, setOrderStatus } from './orders.store.ts';
 import { giveBackPlaces } from './places.ts';
 
@@ -37,9 +39,9 @@ export async function settle(platform: Platform, tx: Tx, order: OrderRow, settli
     needsKpjCode: settling.needsKpjCode ?? false,
     at,
   });
-  const receipt = await readReceipt(tx, order.id);
-  const invoiceNumber = order.amount > 0 ? await takeInvoiceNumber(tx, order.id, at) : null;
-  await platform.mail.send(tx, receiptLetter(platform.config, receipt, invoiceNumber));
+  const bill = await getBill(tx, order.id);
+  const invoice_number = order.amount > 0 ? await takeInvoiceNumber(tx, order.id, at) : null;
+  await sendReceipt(platform, tx, { ...bill, invoice_number, settled_at: at });
 }
 
 async function takeInvoiceNumber(tx: Tx, orderId: string, at: Date): Promise<string> {
@@ -71,4 +73,5 @@ export async function withdraw(
     eventId: order.event_id,
     at,
   });
+  await sendWithdrawal(platform, tx, await getBill(tx, order.id), status);
 }
