@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayShort } from '../../../../contract/rules/wib.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { methodOf } from './method-words.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { Awaited, type ListProps } from './order-table.tsx';
 import { nameOf } from './order-words.ts';

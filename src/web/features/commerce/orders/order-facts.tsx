@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/commerce.ts';
+import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayShort, formatTime } from '../../../../contract/rules/wib.ts';
-import { methodOf } from './method-words.ts';
 import { amountsOf } from './order-amounts.ts';
 import { OrderBadge } from './order-badge.tsx';
 

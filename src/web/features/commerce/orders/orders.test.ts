@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../../contract/commerce.ts';
+import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { voucherDiscount } from '../../../../contract/rules/voucher.ts';
 import { nextAskMs } from './freshness.ts';
-import { methodOf } from './method-words.ts';
 import { amountsOf } from './order-amounts.ts';
 import { awaitedText, isSuccessful, outcomeOf } from './order-words.ts';
 import { pageOf } from './pages-of.ts';
