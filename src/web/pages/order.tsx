@@ -25,7 +25,7 @@ export default function OrderPage() {
   const id = query.get('order_id');
   return (
     <div className="content-width py-6 lg:py-8">
-      <Breadcrumb items={crumbs} className="mb-4 print:hidden" />
+      <Breadcrumb items={crumbs} className="mb-4" />
       <StudentGuard pending={<OrderSkeleton />}>
         {() =>
           id ? (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayShort } from '../../../../contract/rules/wib.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { methodOf } from './method-words.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { Awaited, type ListProps } from './order-table.tsx';
 import { nameOf } from './order-words.ts';
@@ -16,7 +16,7 @@ export function OrderAccordion({ orders, onOpen }: ListProps) {
         id: `pesanan-${order.id}`,
         title: (
           <>
-            <span className="line-clamp-2">{nameOf(order)}</span>
+            <span className="block">{nameOf(order)}</span>
             <span className="block text-xs font-medium text-muted">{formatDayShort(order.created_at)}</span>
             <Awaited order={order} />
           </>

@@ -61,7 +61,7 @@ function OrderSheet({ order, payment = null }: { order: Order; payment?: PayAgai
         </h2>
         <OrderFacts order={order} />
         {order.invoice_url && (
-          <div className="mt-6 grid print:hidden">
+          <div className="mt-6 grid">
             <InvoiceLink order={order} />
           </div>
         )}

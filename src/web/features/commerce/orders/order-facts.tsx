@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/commerce.ts';
+import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayShort, formatTime } from '../../../../contract/rules/wib.ts';
-import { methodOf } from './method-words.ts';
 import { amountsOf } from './order-amounts.ts';
 import { OrderBadge } from './order-badge.tsx';
 
@@ -11,17 +11,9 @@ export function OrderFacts({ order }: { order: Order }) {
   const { price, discount, voucher, percent, total } = amountsOf(order);
   return (
     <dl className="grid gap-2.5">
-      <Fact label="Nomor transaksi">
-        <span className="text-sm wrap-anywhere">{order.id}</span>
-      </Fact>
-      {order.invoice_number && (
-        <Fact label="Nomor faktur">
-          <span className="text-sm wrap-anywhere">{order.invoice_number}</span>
-        </Fact>
-      )}
-      <Fact label="Tanggal pembelian">
-        {formatDayShort(order.created_at)}, <span className="whitespace-nowrap">{formatTime(order.created_at)}</span>
-      </Fact>
+      <Fact label="Nomor transaksi">{order.id}</Fact>
+      {order.invoice_number && <Fact label="Nomor faktur">{order.invoice_number}</Fact>}
+      <Fact label="Tanggal pembelian">{`${formatDayShort(order.created_at)}, ${formatTime(order.created_at)}`}</Fact>
       <Divider />
       <Fact label={order.event ? 'Harga event' : 'Harga kelas'}>{formatRupiah(price)}</Fact>
       <Fact label="Potongan harga">{less(discount)}</Fact>
@@ -39,13 +31,13 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 const less = (amount: number) =>
-  amount === 0 ? <span className="text-muted">Tidak ada</span> : <span>{`− ${formatRupiah(amount)}`}</span>;
+  amount === 0 ? <span className="text-muted">Tidak ada</span> : `− ${formatRupiah(amount)}`;
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-6">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="shrink-0 text-sm text-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-semibold">{children}</dd>
+      <dd className="ml-auto max-w-full text-right text-sm font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

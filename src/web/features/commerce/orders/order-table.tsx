@@ -1,8 +1,8 @@
 import type { Order } from '../../../../contract/commerce.ts';
+import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayShort } from '../../../../contract/rules/wib.ts';
 import { Button } from '../../../ui/button.tsx';
-import { methodOf } from './method-words.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { awaitedText, nameOf } from './order-words.ts';
 
@@ -46,7 +46,7 @@ export function OrderTable({ orders, onOpen }: ListProps) {
                 <Awaited order={order} />
               </th>
               <td className={`${cell} whitespace-nowrap`}>{formatDayShort(order.created_at)}</td>
-              <td className={cell}>{methodOf(order)}</td>
+              <td className={`${cell} whitespace-nowrap`}>{methodOf(order)}</td>
               <td className={`${cell} text-right font-semibold whitespace-nowrap tabular-nums`}>
                 {formatRupiah(order.amount)}
               </td>

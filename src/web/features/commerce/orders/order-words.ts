@@ -1,5 +1,5 @@
 import type { Order } from '../../../../contract/commerce.ts';
-import { formatDayLong, formatTime } from '../../../../contract/rules/wib.ts';
+import { formatDayShort, formatTime } from '../../../../contract/rules/wib.ts';
 
 /** The specification knows 'paid' as well; the wire form says 'success' alone (K-07). */
 export const isSuccessful = ({ status, method }: { status: string; method: string }): boolean =>
@@ -9,9 +9,9 @@ export const isSuccessful = ({ status, method }: { status: string; method: strin
 export const nameOf = ({ course, event }: Pick<Order, 'course' | 'event'>): string =>
   course?.name ?? event?.title ?? 'Pesanan';
 
-const momentText = (moment: string) => `${formatDayLong(moment)}, ${formatTime(moment)}`;
+const momentText = (moment: string) => `${formatDayShort(moment)}, ${formatTime(moment)}`;
 
-/** 'Menunggu pembayaran sampai 16 November 2026, 10:04 WIB'; null where nothing is awaited any more. */
+/** 'Menunggu pembayaran sampai 16 Nov 2026, 10:04 WIB'; null where nothing is awaited any more. */
 export function awaitedText({ status, is_payable, expires_at }: Order): string | null {
   if (status !== 'pending') return null;
   if (is_payable && expires_at) return `Menunggu pembayaran sampai ${momentText(expires_at)}`;

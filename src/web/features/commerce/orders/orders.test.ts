@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../../contract/commerce.ts';
+import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { voucherDiscount } from '../../../../contract/rules/voucher.ts';
 import { nextAskMs } from './freshness.ts';
-import { methodOf } from './method-words.ts';
 import { amountsOf } from './order-amounts.ts';
 import { awaitedText, isSuccessful, outcomeOf } from './order-words.ts';
 import { pageOf } from './pages-of.ts';
@@ -68,7 +68,7 @@ test('methods have the words that people use', () => {
 });
 
 test('what waits says until when, in WIB, and every state has words of its own', () => {
-  expect(awaitedText(orderOf())).toBe('Menunggu pembayaran sampai 16 November 2026, 09:30 WIB');
+  expect(awaitedText(orderOf())).toBe('Menunggu pembayaran sampai 16 Nov 2026, 09:30 WIB');
   expect(awaitedText(orderOf({ is_payable: false }))).toMatch(/sudah lewat/);
   expect(awaitedText(orderOf({ status: 'failed' }))).toBeNull();
   const statuses: Order['status'][] = [

@@ -10,29 +10,29 @@ import type { PayAgain } from './use-pay-again.ts';
 
 type OutcomeProps = { order: Order /** Of an order that can be paid. */; payment: PayAgain | null };
 
-const icons: Partial<Record<Order['status'], LucideIcon>> = {
-  success: CircleCheck,
-  pending: Clock,
-  disputed: Clock,
-  refunded: Undo2,
+type Look = { icon: LucideIcon; ground: string };
+
+const undecided: Look = { icon: Clock, ground: 'bg-sunken text-amber' };
+const lost: Look = { icon: CircleX, ground: 'bg-ember-soft text-ember' };
+const looks: Record<Order['status'], Look> = {
+  success: { icon: CircleCheck, ground: 'bg-leaf-soft text-leaf-ink' },
+  pending: undecided,
+  disputed: undecided,
+  refunded: { icon: Undo2, ground: 'bg-sunken text-muted' },
+  failed: lost,
+  expired: lost,
+  cancelled: lost,
 };
 
 /** What became of the order, and what to do next. */
 export function Outcome({ order, payment }: OutcomeProps) {
   const { title, text } = outcomeOf(order);
   const awaited = awaitedText(order);
-  const Icon = icons[order.status] ?? CircleX;
-  const isGood = order.status === 'success';
+  const { icon: Icon, ground } = looks[order.status];
   return (
     <section className="grid justify-items-start gap-4 rounded-seed border border-line bg-card p-5 sm:p-7">
       <div className="flex w-full items-start justify-between gap-4">
-        <span
-          aria-hidden="true"
-          className={cx(
-            'grid size-14 place-items-center rounded-seed-sm',
-            isGood ? 'bg-leaf-soft text-leaf-ink' : 'bg-ember-soft text-ember',
-          )}
-        >
+        <span aria-hidden="true" className={cx('grid size-14 place-items-center rounded-seed-sm', ground)}>
           <Icon className="size-7" />
         </span>
         <OrderBadge order={order} />
@@ -43,7 +43,7 @@ export function Outcome({ order, payment }: OutcomeProps) {
         {(order.status !== 'pending' || order.is_payable) && <p className="max-w-prose text-muted">{text}</p>}
       </div>
       {order.is_payable && payment?.elsewhere}
-      <div className="flex w-full flex-wrap gap-3 print:hidden max-sm:flex-col">
+      <div className="flex w-full flex-wrap gap-3 max-sm:flex-col">
         <NextStep order={order} payment={payment} />
         <ButtonLink to={href('student', { profile_menu: 'orders' })} variant="secondary">
           Semua pesanan

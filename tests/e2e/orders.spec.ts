@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Order } from '../../src/contract/commerce.ts';
+import { formatRupiah } from '../../src/contract/rules/rupiah.ts';
+import { formatDayShort } from '../../src/contract/rules/wib.ts';
+import { tokenOf } from '../kit/auth-popup.ts';
+import { expect, test } from '../kit/e2e.ts';
+import { midtransOf } from '../kit/midtrans.ts';
+import { makeOwnStudent } from '../kit/own-student.ts';
+
+/** The API, as whoever is logged in on the page. */
+async function ask<Data>(page: Page, address: string, body?: object): Promise<Data> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const response = await page.request.fetch(`/${address}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { data: body }),
+  });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+const buy = (page: Page, address: string) =>
+  ask<{ id: string; token: string }>(page, `api/${address}/register`, { method: 'midtrans' });
+const isGood = ({ status, method }: Order) => status === 'success' || method === 'voucher';
+const nameOf = ({ course, event }: Order) => course?.name ?? event?.title ?? '';
+const factOf = (place: Locator, label: string) =>
+  place
+    .locator('dl > div')
+    .filter({ has: place.page().getByText(label, { exact: true }) })
+    .locator('dd');
+
+test('the list has every order with its badge, a popup and an accordion [K-11]', async ({
+  page,
+  semai,
+  consoleErrors,
+}) => {
+  await semai.logIn(page, 'siswa@semai.test');
+  await page.goto('/student/orders');
+  await expect(page.getByRole('heading', { name: 'Daftar Pesanan' })).toBeVisible();
+  const orders = await ask<Order[]>(page, 'api/user/orders');
+  expect(new Set(orders.map(({ status }) => status)).size).toBe(7);
+
+  const rows = page.locator('tbody tr');
+  for (let at = 0; at < orders.length; at += 10) {
+    const shown = orders.slice(at, at + 10);
+    await expect(rows).toHaveText(
+      shown.map((order) => new RegExp(`${formatDayShort(order.created_at)}.*${isGood(order) ? 'Berhasil' : 'Gagal'}`)),
+    );
+    await expect(rows.first()).toContainText(nameOf(shown[0]!));
+    await expect(rows.last()).toContainText(formatRupiah(shown.at(-1)!.amount));
+    if (at + 10 < orders.length) await page.getByRole('link', { name: `Halaman ${at / 10 + 2}`, exact: true }).click();
+  }
+
+  // Of an event that is paid, with its days; then of a course with both discounts.
+  await page.goto('/student/orders?page=x');
+  const pending = orders.find(({ status }) => status === 'pending')!;
+  await expect(rows.filter({ hasText: nameOf(pending) })).toContainText(/Menunggu pembayaran sampai .* WIB/);
+  const popup = page.getByRole('dialog', { name: 'Detail Pembayaran' });
+  const event = orders.slice(0, 10).find((order) => order.event && order.amount > 0)!;
+  await page.getByRole('button', { name: `Detail ${nameOf(event)}` }).click();
+  await expect(popup.getByText('Event', { exact: true })).toBeVisible();
+  await expect(popup.getByRole('list', { name: 'Jadwal event' })).toContainText(/\d\d:\d\d - \d\d:\d\d WIB/);
+  await expect(popup.getByRole('link', { name: 'Unduh faktur' })).toHaveAttribute('href', /^\/invoice\//);
+  const discounted = orders.slice(0, 10).find(({ voucher_discount }) => voucher_discount > 0)!;
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Detail ${nameOf(discounted)}` }).click();
+  await expect(popup).toContainText(`Self-Paced${nameOf(discounted)}${discounted.course!.instructor.fullname}`);
+  for (const [label, text] of [
+    ['Nomor transaksi', discounted.id],
+    ['Tanggal pembelian', formatDayShort(discounted.created_at)],
+    ['Harga kelas', formatRupiah(discounted.list_price)],
+    ['Potongan harga', formatRupiah(discounted.list_price - discounted.amount_before_discount)],
+    ['Potongan voucher', formatRupiah(discounted.voucher_discount)],
+    ['Metode pembayaran', 'QRIS'],
+    ['Total', formatRupiah(discounted.amount)],
+    ['Status', 'Berhasil'],
+  ] as const)
+    await expect(factOf(popup, label), label).toContainText(text);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  const redeemed = orders.slice(0, 10).find(({ method }) => method === 'voucher')!;
+  await page.getByRole('button', { name: `Detail ${nameOf(redeemed)}` }).click();
+  await popup.getByRole('link', { name: 'Lihat pesanan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Voucher berhasil digunakan' })).toBeVisible();
+  await expect(factOf(page.getByRole('main'), 'Status')).toHaveText('Berhasil');
+  await page.goBack();
+
+  await page.setViewportSize({ width: 992, height: 800 });
+  const lines = page.locator('details');
+  await expect(lines.locator('summary')).toHaveText(
+    orders.slice(0, 10).map((order) => new RegExp(isGood(order) ? 'Sukses$' : 'Gagal$')),
+  );
+  await page.setViewportSize({ width: 360, height: 780 });
+  await lines.first().locator('summary').click();
+  await expect(lines.first()).toContainText(formatRupiah(pending.amount));
+  await lines
+    .first()
+    .getByRole('button', { name: /^Detail/ })
+    .click();
+  await expect(popup.getByRole('button', { name: 'Bayar Sekarang' })).toBeVisible();
+
+  await page.route('**/api/user/orders', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.goto('/student/orders');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await page.unroute('**/api/user/orders');
+  consoleErrors.length = 0;
+  const { email } = await makeOwnStudent(semai);
+  await semai.logIn(page, email);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(lines).toHaveCount(10);
+  await page.goto('/student/orders');
+  await expect(page.getByRole('heading', { name: 'Tidak ada data' })).toBeVisible();
+});
+
+test('an order’s page tells what became of it, and changes by itself when it is paid elsewhere [K-07]', async ({
+  page,
+  semai,
+  request,
+  consoleErrors,
+}) => {
+  const main = page.getByRole('main');
+  const title = (name: string) => main.getByRole('heading', { level: 1, name });
+  const open = (id: string) => page.goto(`/order/detail/?order_id=${encodeURIComponent(id)}`);
+  const sari = await tokenOf(request, { email: 'siswa@semai.test', password: 'Belajar123!' });
+  const hers = await request.get('/api/user/orders', { headers: { authorization: `Bearer ${sari}` } });
+  const others = ((await hers.json()) as { data: Order[] }).data[0]!;
+  await open(others.id);
+  await expect(page).toHaveURL(`${semai.url}/`);
+
+  const { email } = await makeOwnStudent(semai);
+  await semai.logIn(page, email);
+  for (const id of [others.id, '<b>'.repeat(300)]) {
+    await open(id);
+    await expect(title('Pesanan tidak ditemukan')).toBeVisible();
+  }
+  consoleErrors.length = 0;
+  await expect(main.getByRole('link', { name: 'Pesanan Saya' }).last()).toHaveAttribute('href', '/student/orders');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  const first = await buy(page, 'course/2');
+  await open(first.id);
+  await expect(title('Pembayaran belum selesai')).toBeVisible();
+  await expect(main.getByText(/^Menunggu pembayaran sampai .* WIB$/)).toBeVisible();
+  await expect(factOf(main, 'Status')).toHaveText('Gagal');
+  await expect(factOf(main, 'Total')).toHaveText('Rp 499.000');
+  await midtransOf(semai.url).outcome(first.token, 'settlement', 'bca_va');
+  await expect(title('Pembayaran berhasil')).toBeVisible();
+  await expect(factOf(main, 'Status')).toHaveText('Berhasil');
+  await expect(factOf(main, 'Metode pembayaran')).toHaveText('Transfer bank');
+  await expect(main.getByRole('status')).toContainText('Pembayaran berhasil: ');
+  await expect(main.getByRole('link', { name: 'Mulai belajar' })).toHaveAttribute('href', '/student/course');
+  await expect(main.getByRole('link', { name: 'Unduh faktur' })).toHaveAttribute('href', /^\/invoice\/.*pdf/);
+  await expect(page.locator('script[data-client-key]')).toHaveCount(1);
+
+  // Closed without paying, then paid, from the page of the order.
+  const second = await buy(page, 'event/2');
+  await open(second.id);
+  const pay = main.getByRole('button', { name: 'Bayar Sekarang' });
+  const provider = page.frameLocator('iframe[title="Pembayaran Midtrans"]');
+  await pay.click();
+  await provider.getByRole('button', { name: 'Tutup' }).first().click();
+  await expect(title('Pembayaran belum selesai')).toBeVisible();
+  await pay.click();
+  await provider.getByRole('button', { name: 'Bayar berhasil' }).click();
+  await expect(title('Pembayaran berhasil')).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Jadwal event' })).toContainText('WIB');
+  await expect(main.getByRole('link', { name: 'Lihat event saya' })).toHaveAttribute('href', '/student/events');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
