@@ -10,7 +10,6 @@ export const callsWithoutHandler: Record<string, readonly string[]> = {
     'getOrder',
     'listOrders',
   ],
-  events: ['myEvents'],
   learning: [
     'submitExam',
     'submitPretest',
@@ -58,5 +57,5 @@ export const callsWithoutHandler: Record<string, readonly string[]> = {
     'bookConsultation',
     'markAttendance',
   ],
-  views: ['getHostedCourse', 'myCourses'],
+  views: ['getHostedCourse'],
 };
