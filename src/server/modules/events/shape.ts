@@ -8,13 +8,15 @@ import type { OwnDayRow, RegistrationRow } from './my-events.store.ts';
 
 const timeOf = (moment: Date) => toWibIso(moment).slice(11, 16);
 
-/** The picture of an event without one: drawn from its id. */
-const eventArt = (id: number) => `/art/forest/${id}.svg`;
-
-function imageOf(row: Pick<EventRow, 'id' | 'image_storage' | 'image_name'>): string {
-  const { image_storage: storage, image_name: saved_name } = row;
-  return (storage && saved_name && openAddress({ storage, saved_name })) || eventArt(row.id);
+type ImageRow = Pick<EventRow, 'id' | 'image_storage' | 'image_name'>;
+/** An event without a picture has one drawn from its id. */
+export function imageOf({ id, image_storage, image_name }: ImageRow): string {
+  const address = image_storage && image_name ? openAddress({ storage: image_storage, saved_name: image_name }) : null;
+  return address ?? `/art/forest/${id}.svg`;
 }
+
+/** '0.00'. */
+export const priceTextOf = (price: number): string => price.toFixed(2);
 
 type Seen = { now: Date; isRegistered: boolean };
 
@@ -38,7 +40,7 @@ export function toEvent(
     end_time: row.end_date && timeOf(row.end_date),
     display_day,
     display_month,
-    price: row.price.toFixed(2),
+    price: priceTextOf(row.price),
     location: row.location,
     event_learning: row.event_learning,
     event_benefits: row.event_benefits,
