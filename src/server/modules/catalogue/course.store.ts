@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../platform/db.ts';
-import { type MediaRow, mediaRows } from '../../platform/files/media.ts';
 import { cards } from './cards.store.ts';
 
 /** Which course an address means: an id, or a slug (a slug of digits alone cannot be told from an id). */
@@ -37,45 +36,3 @@ export async function getCourseFacts(db: Db | Tx, id: number) {
     .where('courses.id', '=', id)
     .executeTakeFirstOrThrow();
 }
-
-type OutlineLecture = { id: number; name: string; lesson_id: number; media: MediaRow | null };
-
-/** Lessons and lectures as they follow one another, without what was taken out of the course. */
-export async function getOutline(db: Db | Tx, courseId: number) {
-  const [lessons, lectures] = await Promise.all([
-    db
-      .selectFrom('lessons')
-      .select([
-        'id',
-        'name',
-        'description',
-        'start_date',
-        'end_date',
-        'zoom_link',
-        'is_tugas_mandiri',
-        'is_unjuk_ketra',
-      ])
-      .where('course_id', '=', courseId)
-      .where('archived_at', 'is', null)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('lectures')
-      .select(['id', 'name', 'lesson_id', 'media_id'])
-      .where('course_id', '=', courseId)
-      .where('archived_at', 'is', null)
-      .orderBy('position')
-      .execute(),
-  ]);
-  const media = await mediaRows(
-    db,
-    lectures.map((lecture) => lecture.media_id),
-  );
-  return lessons.map((lesson) => ({
-    ...lesson,
-    lectures: lectures
-      .filter((lecture) => lecture.lesson_id === lesson.id)
-      .map(({ media_id, ...lecture }): OutlineLecture => ({ ...lecture, media: media.get(media_id ?? 0) ?? null })),
-  }));
-}
-export type Outline = Awaited<ReturnType<typeof getOutline>>;

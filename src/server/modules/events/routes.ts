@@ -1,10 +1,11 @@
-import { getEvent, listEvents, upcomingEvents } from '../../../contract/events.ts';
+import { getEvent, listEvents, myEvents, upcomingEvents } from '../../../contract/events.ts';
 import { shows, showsUntil } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { shapeCatalogue } from '../catalogue/public.ts';
 import { bookingDays, comingEvents, type EventRow, findEvent, isRegistered, listedEvents } from './events.store.ts';
+import { readMyEvents } from './my-events.ts';
 import { toBookingDay, toEvent } from './shape.ts';
 
 const EVENTS_A_PAGE = 9;
@@ -52,4 +53,6 @@ export function eventsRoutes(route: Bind, { config }: Platform): void {
       is_registered: registered,
     };
   });
+
+  route(myEvents, ({ ctx }) => readMyEvents(ctx.db, ctx.session.userId, ctx.clock.now()));
 }

@@ -1,9 +1,10 @@
 import type { CallData } from '../../../contract/call.ts';
-import type { Event, getEvent } from '../../../contract/events.ts';
+import type { Event, getEvent, myEvents } from '../../../contract/events.ts';
 import { formatDayShort, toWibIso } from '../../../contract/rules/wib.ts';
 import { openAddress } from '../../platform/files/address.ts';
 import type { shapeCatalogue } from '../catalogue/public.ts';
 import type { BookingDayRow, EventRow } from './events.store.ts';
+import type { OwnDayRow, RegistrationRow } from './my-events.store.ts';
 
 const timeOf = (moment: Date) => toWibIso(moment).slice(11, 16);
 
@@ -55,5 +56,30 @@ export function toBookingDay(row: BookingDayRow): CallData<typeof getEvent>['boo
     date: toWibIso(row.date),
     end_date: toWibIso(row.end_date),
     seats_left: row.capacity === null ? null : row.capacity - row.seats_taken,
+  };
+}
+
+/** With its links: for the one who is registered. */
+export function toOwnEvent(row: RegistrationRow, days: readonly OwnDayRow[]): CallData<typeof myEvents>[number] {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    location: row.location,
+    image: { url: imageOf(row) },
+    is_kartu_prakreja: row.kartu_prakerja,
+    start_date: toWibIso(row.start_date),
+    end_date: row.end_date && toWibIso(row.end_date),
+    signup_url: row.signup_url,
+    payment: {
+      id: row.order_id,
+      booking_days: days.map((day) => ({
+        title: day.title,
+        date: toWibIso(day.date),
+        end_date: toWibIso(day.end_date),
+        zoom_link: day.zoom_link,
+        whatsapp_link: day.whatsapp_link,
+      })),
+    },
   };
 }

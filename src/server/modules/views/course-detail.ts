@@ -1,16 +1,10 @@
-import { toWibIso } from '../../../contract/rules/wib.ts';
 import type { CourseDetail } from '../../../contract/views.ts';
-import { shows, showsUntil } from '../../platform/cache/shown.ts';
+import { shows } from '../../platform/cache/shown.ts';
 import type { Db } from '../../platform/db.ts';
 import { mediaRows, toMedia } from '../../platform/files/media.ts';
-import {
-  getCourseFacts,
-  getOutline,
-  instructorsOfCourse,
-  type Outline,
-  type shapeCatalogue,
-} from '../catalogue/public.ts';
+import { getCourseFacts, getOutline, instructorsOfCourse, type shapeCatalogue } from '../catalogue/public.ts';
 import { findEnrolment, quizzesOfCourse } from '../learning/public.ts';
+import { toLesson } from './lessons.ts';
 
 type Quizzes = Awaited<ReturnType<typeof quizzesOfCourse>>;
 
@@ -86,33 +80,3 @@ function declareShown(courseId: number): void {
 }
 
 const toTest = ({ id, course_id, name }: Quizzes[number]) => ({ id, course_id, name, questions: [] });
-
-function toLesson(lesson: Outline[number], quizzes: Quizzes, now: Date): CourseDetail['lessons_front'][number] {
-  const isPassed = lesson.end_date !== null && lesson.end_date <= now;
-  if (lesson.end_date && !isPassed) showsUntil(lesson.end_date);
-  return {
-    id: lesson.id,
-    name: lesson.name,
-    description: lesson.description,
-    start_date: lesson.start_date && toWibIso(lesson.start_date),
-    end_date: lesson.end_date && toWibIso(lesson.end_date),
-    is_lesson_schedule_passed: isPassed,
-    zoom_link: null,
-    is_tugas_mandiri: lesson.is_tugas_mandiri,
-    is_unjuk_ketra: lesson.is_unjuk_ketra,
-    lectures: lesson.lectures.map((lecture) => ({
-      id: lecture.id,
-      name: lecture.name,
-      mediafile: lecture.media && toMedia(lecture.media, () => null),
-      attended: false,
-      watchtime: 0,
-      watchseconds: 0,
-      lecture_quiz_name: quizzes.find((quiz) => quiz.lecture_id === lecture.id)?.name ?? null,
-      lecture_quiz_questions: [],
-      is_lecture_quiz_passed: null,
-      face_verified: false,
-      tugas_mandiri_submitted: false,
-      uk_test_submitted: false,
-    })),
-  };
-}

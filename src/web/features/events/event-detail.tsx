@@ -11,6 +11,7 @@ import { ShareLinks } from '../../ui/share-links.tsx';
 import { BookingDays, isFull } from './booking-days.tsx';
 import { type Availability, EventBar, EventOffer } from './event-offer.tsx';
 import { EventSpeakers } from './event-speakers.tsx';
+import { useOwnPlace } from './registered.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useHasBegun } from './use-has-begun.ts';
 
@@ -25,6 +26,7 @@ type EventDetailProps = {
 export function EventDetail({ event, children }: EventDetailProps) {
   const left = useCountdown(event.start_date);
   const hasBegun = useHasBegun(event, left !== null && Object.values(left).every((value) => value === 0));
+  const place = useOwnPlace(event.id);
   const availability: Availability = hasBegun ? 'begun' : isFull(event.booking_days) ? 'full' : 'open';
   return (
     <>
@@ -43,14 +45,14 @@ export function EventDetail({ event, children }: EventDetailProps) {
           <h1 className={hasBegun ? 'mt-2 text-2xl' : 'mt-5 text-2xl'}>{event.title}</h1>
         </header>
         <div className="lg:row-span-2">
-          <EventOffer event={event} availability={availability} left={left}>
+          <EventOffer event={event} availability={availability} left={left} place={place}>
             <Share event={event} />
           </EventOffer>
         </div>
         <Story event={event} />
       </div>
       {children}
-      {availability === 'open' && <EventBar event={event} />}
+      {(place || availability === 'open') && <EventBar event={event} place={place} />}
     </>
   );
 }

@@ -7,5 +7,6 @@ export const myClassMenu = [
   { tab: 'sertifikat', label: 'Sertifikat' },
   { tab: 'diskusi', label: 'Diskusi' },
 ] as const;
+export type MyClassTab = (typeof myClassMenu)[number]['tab'];
 
 export const myClassAddress = (tab: string): string => href('student', { profile_menu: 'course' }, { tab });

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
-import { myClassMenu } from './my-class-menu.ts';
+import { type MyClassTab, myClassMenu } from './my-class-menu.ts';
 
 /** The address names the open tab, so that the user menu, a link and the way back all lead to it. */
-export function MyClassTabs() {
+export function MyClassTabs({ contents }: { contents: Record<MyClassTab, ReactNode> }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');
   const open = myClassMenu.find(({ tab }) => tab === asked) ?? myClassMenu[0];
@@ -12,7 +13,7 @@ export function MyClassTabs() {
       label="Kelas Saya"
       value={open.tab}
       onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
-      tabs={myClassMenu.map(({ tab, label }) => ({ value: tab, label, content: null }))}
+      tabs={myClassMenu.map(({ tab, label }) => ({ value: tab, label, content: contents[tab] }))}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, ChipGroup, ChipLink } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MeetingLinks } from '../../ui/meeting-links.tsx';
 import { row, Sample } from './sample.tsx';
 
 const variants = ['primary', 'accent', 'secondary', 'ghost', 'danger'] as const;
@@ -54,6 +55,9 @@ export function Buttons() {
         <div className="mt-4 max-w-65">
           <Button className="w-full">Label yang sangat panjang turun ke baris berikutnya tanpa terpotong</Button>
         </div>
+      </Sample>
+      <Sample title="Tautan sesi">
+        <MeetingLinks zoom="https://zoom.us" whatsapp="https://wa.me" of="Sesi contoh" />
       </Sample>
       <Sample title="Di atas forest" isBare>
         <div className={`on-dark rounded-seed bg-forest p-6 text-on-forest ${row}`}>

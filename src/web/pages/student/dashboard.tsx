@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { EditProfileSkeleton, ProfileSkeleton } from '../../features/accounts/profile/profile-skeleton.tsx';
 import { OrderListSkeleton } from '../../features/commerce/orders/order-skeletons.tsx';
-import { MyClassTabs } from '../../features/learning/my-class-tabs.tsx';
+import { MyEventsSkeleton } from '../../features/events/my-events/my-events-skeleton.tsx';
+import { MyClassesSkeleton } from '../../features/learning/my-classes/my-classes-skeleton.tsx';
 import type { Profile } from '../../lib/profile.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
 import { studentTitle } from '../../shell/student-menu.ts';
@@ -10,6 +11,8 @@ import type { Route } from './+types/dashboard.ts';
 const ProfilePage = lazy(() => import('./profile.tsx'));
 const EditProfile = lazy(() => import('../../features/accounts/profile/edit-profile.tsx'));
 const OrderList = lazy(() => import('../../features/commerce/orders/order-list.tsx'));
+const MyClasses = lazy(() => import('../../features/learning/my-classes/my-classes.tsx'));
+const MyEvents = lazy(() => import('../../features/events/my-events/my-events.tsx'));
 
 type Content = { pending?: ReactNode; show: (profile: Profile) => ReactNode };
 
@@ -25,7 +28,8 @@ const contents: Record<string, Content> = {
   editprofile: edit,
   ubahdatadiri: edit,
   orders: { pending: <OrderListSkeleton />, show: () => <OrderList /> },
-  course: { show: () => <MyClassTabs /> },
+  course: { pending: <MyClassesSkeleton />, show: (profile) => <MyClasses profile={profile} /> },
+  events: { pending: <MyEventsSkeleton />, show: (profile) => <MyEvents profile={profile} /> },
 };
 
 /** A value that has no content is an empty page (M-09). */

@@ -1,0 +1,41 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '../../platform/db.ts';
+import { thumbnailColumns } from './cards.store.ts';
+
+/** What its students see of a course among their classes; whoever has it keeps it when it is no longer offered. */
+export async function classFacts(db: Db | Tx, courseIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('courses')
+    .innerJoin('instructors', 'instructors.id', 'courses.instructor_id')
+    .leftJoin('media as thumbnail', 'thumbnail.id', 'courses.thumbnail_id')
+    .leftJoin('media as zip', (join) => join.onRef('zip.id', '=', 'courses.zip_id').on('zip.deleted_at', 'is', null))
+    .select([
+      'courses.id',
+      'courses.slug',
+      'courses.name',
+      'courses.type',
+      'courses.category_id',
+      'courses.kartu_prakerja',
+      'courses.is_qna_enabled',
+      'courses.is_qna_required',
+      'courses.is_consultation_enabled',
+      'courses.external_url',
+      'instructors.first_name',
+      'instructors.last_name',
+      'zip.saved_name as zip_name',
+      'zip.original_name as zip_title',
+      ...thumbnailColumns,
+    ])
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('ebooks')
+          .select('ebooks.ebook_pages')
+          .whereRef('ebooks.course_id', '=', 'courses.id')
+          .orderBy('ebooks.position'),
+      ).as('ebooks'),
+    )
+    .where('courses.id', 'in', [...courseIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

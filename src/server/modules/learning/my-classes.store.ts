@@ -1,0 +1,72 @@
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** The classes that somebody has access to, the newest first, with the voucher that gave it and their own rating. */
+export function myClasses(db: Db | Tx, studentId: number) {
+  return db
+    .selectFrom('enrolments')
+    .leftJoin('ratings', (join) =>
+      join
+        .onRef('ratings.student_id', '=', 'enrolments.student_id')
+        .onRef('ratings.course_id', '=', 'enrolments.course_id'),
+    )
+    .leftJoin('voucher_redemptions', 'voucher_redemptions.order_id', 'enrolments.order_id')
+    .leftJoin('vouchers', 'vouchers.id', 'voucher_redemptions.voucher_id')
+    .select([
+      'enrolments.id',
+      'enrolments.course_id',
+      'enrolments.order_id',
+      'enrolments.needs_kpj_code',
+      'enrolments.kpj_verified_at',
+      'enrolments.finished_at',
+      'ratings.rating',
+      'vouchers.code as voucher_code',
+    ])
+    .where('enrolments.student_id', '=', studentId)
+    .where('enrolments.access_ended_at', 'is', null)
+    .orderBy('enrolments.enrolled_at', 'desc')
+    .orderBy('enrolments.id', 'desc')
+    .execute();
+}
+export type ClassRow = Awaited<ReturnType<typeof myClasses>>[number];
+
+/** How far each lecture was watched; none for those never opened. */
+export function watchedLectures(db: Db | Tx, enrolmentIds: readonly number[]) {
+  return db
+    .selectFrom('lecture_progress')
+    .select(['enrolment_id', 'lecture_id', 'watched_seconds', 'position_seconds', 'attended_at', 'face_verified_at'])
+    .where('enrolment_id', 'in', [...enrolmentIds])
+    .execute();
+}
+
+/** Exams and lecture quizzes of these classes, each with the best passing attempt; null before one passed. */
+export function quizzesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('quizzes', 'quizzes.course_id', 'enrolments.course_id')
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('quiz_attempts')
+          .select(['quiz_attempts.score', 'quiz_attempts.correct'])
+          .whereRef('quiz_attempts.enrolment_id', '=', 'enrolments.id')
+          .whereRef('quiz_attempts.quiz_id', '=', 'quizzes.id')
+          .where('quiz_attempts.is_passed', '=', true)
+          .orderBy('quiz_attempts.score', 'desc')
+          .limit(1)
+          .as('best'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'enrolments.id as enrolment_id',
+      'quizzes.id',
+      'quizzes.course_id',
+      'quizzes.kind',
+      'quizzes.lecture_id',
+      'quizzes.name',
+      'best.score',
+      'best.correct',
+    ])
+    .where('enrolments.id', 'in', [...enrolmentIds])
+    .where('quizzes.kind', 'in', ['exam', 'lecture'])
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { Db, Tx } from '../../platform/db.ts';
+
+/**
+ * The seats that somebody holds in these classes, one row for each, or one without a session where there is none; with
+ * each class whether a consultation can still be booked. A session that was called off holds no seat.
+ */
+export function sessionsOfClasses(db: Db | Tx, enrolmentIds: readonly number[], now: Date) {
+  return db
+    .selectFrom('enrolments')
+    .leftJoin('schedule_bookings as booking', 'booking.enrolment_id', 'enrolments.id')
+    .leftJoin('schedules', (join) =>
+      join.onRef('schedules.id', '=', 'booking.schedule_id').on('schedules.cancelled_at', 'is', null),
+    )
+    .select([
+      'enrolments.id as enrolment_id',
+      'booking.id as booking_id',
+      'booking.kind',
+      'booking.attended_at',
+      'schedules.id as schedule_id',
+      'schedules.session_no',
+      'schedules.start_date',
+      'schedules.end_date',
+      'schedules.zoom_link',
+      'schedules.whatsapp_link',
+      'schedules.participants',
+    ])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('schedules as slot')
+            .select('slot.id')
+            .whereRef('slot.course_id', '=', 'enrolments.course_id')
+            .where('slot.kind', '=', 'consultation')
+            .where('slot.start_date', '>', now)
+            .where('slot.cancelled_at', 'is', null)
+            .whereRef('slot.participants', '<', 'slot.capacity'),
+        )
+        .as('has_free_consultation'),
+    )
+    .where('enrolments.id', 'in', [...enrolmentIds])
+    .execute();
+}
+export type SessionRow = Awaited<ReturnType<typeof sessionsOfClasses>>[number];

@@ -1,0 +1,111 @@
+import type { CallData } from '../../../contract/call.ts';
+import { ebookSeconds, materialDuration, progressIndicator } from '../../../contract/rules/progress.ts';
+import type { myCourses } from '../../../contract/views.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { fullnameOf } from '../accounts/public.ts';
+import { classFacts, type Outline, outlinesOf, thumbnailOf } from '../catalogue/public.ts';
+import { type ClassRow, myClasses, quizzesOfClasses, watchedLectures } from '../learning/public.ts';
+import { submittedAssignments } from '../prakerja/public.ts';
+import { sessionsOfClasses } from '../scheduling/public.ts';
+import { toLesson } from './lessons.ts';
+import { type ClassRecord, learntIn, sessionFields } from './my-courses-shape.ts';
+
+type StudentCourse = CallData<typeof myCourses>[number];
+
+/** As long as somebody may leave the page open and still press the button. */
+const ZIP_SECONDS = 6 * 60 * 60;
+
+/** Everything that the cards of somebody's classes say, read at once for all of them: as many queries for one as for forty. */
+export async function readMyCourses(db: Db, files: Files, studentId: number, now: Date): Promise<StudentCourse[]> {
+  const classes = await myClasses(db, studentId);
+  if (classes.length === 0) return [];
+  const courseIds = classes.map(({ course_id }) => course_id);
+  const ids = classes.map(({ id }) => id);
+  const [facts, outlines, watched, quizzes, sessions, submitted] = await Promise.all([
+    classFacts(db, courseIds),
+    outlinesOf(db, courseIds),
+    watchedLectures(db, ids).then(byClass),
+    quizzesOfClasses(db, ids).then(byClass),
+    sessionsOfClasses(db, ids, now).then(byClass),
+    submittedAssignments(db, ids).then(byClass),
+  ]);
+  return Promise.all(
+    classes.map((own) =>
+      toStudentCourse(files, now, own, facts.get(own.course_id) as Facts, outlines.get(own.course_id) ?? [], {
+        watched: watched.get(own.id) ?? [],
+        quizzes: quizzes.get(own.id) ?? [],
+        sessions: sessions.get(own.id) ?? [],
+        submitted: submitted.get(own.id) ?? [],
+      }),
+    ),
+  );
+}
+
+const byClass = <Row extends { enrolment_id: number }>(rows: Row[]): Map<number, Row[]> =>
+  Map.groupBy(rows, ({ enrolment_id }) => enrolment_id);
+
+type Facts = NonNullable<ReturnType<Awaited<ReturnType<typeof classFacts>>['get']>>;
+
+async function toStudentCourse(
+  files: Files,
+  now: Date,
+  own: ClassRow,
+  course: Facts,
+  outline: Outline,
+  record: ClassRecord,
+): Promise<StudentCourse> {
+  const lessons = outline.map((lesson) => toLesson(lesson, record.quizzes, now, learntIn(record)));
+  const exam = record.quizzes.find(({ kind }) => kind === 'exam');
+  // Nothing opens before the programme's code was verified (P-08).
+  const isOpen = !own.needs_kpj_code || own.kpj_verified_at !== null;
+  return {
+    id: course.id,
+    slug: course.slug,
+    name: course.name,
+    type: course.type as StudentCourse['type'],
+    thumbnail: thumbnailOf(course),
+    instructor: { fullname: fullnameOf(course) },
+    kartu_prakerja: course.kartu_prakerja,
+    progress_indicator: progressOf(own, lessons),
+    is_finished: own.finished_at !== null,
+    is_qna_required: course.is_qna_required,
+    is_qna_enabled: course.is_qna_enabled,
+    ...sessionFields(course, record.sessions, now),
+    course_zip: isOpen ? await zipOf(files, course) : null,
+    quiz: exam
+      ? {
+          id: exam.id,
+          course_id: exam.course_id,
+          name: exam.name,
+          is_exam_given: exam.score === null ? null : { score: exam.score },
+        }
+      : null,
+    url: course.type === 'external' && isOpen ? course.external_url : null,
+    voucher_downstream: own.voucher_code === null ? null : { code: own.voucher_code },
+    is_kpj_code_redeemed: isOpen ? 1 : 0,
+    payment: { id: own.order_id },
+    lessons,
+    ebooks: course.ebooks,
+    total_material_duration: materialDuration(secondsOf(lessons, course.ebooks)),
+    myrating: own.rating === null ? null : { rating: own.rating },
+  };
+}
+
+/** What is finished stays finished when lectures are added. */
+function progressOf({ finished_at }: ClassRow, lessons: StudentCourse['lessons']): string {
+  const lectures = lessons.flatMap((lesson) => lesson.lectures);
+  if (finished_at !== null) return progressIndicator(1, 1);
+  return progressIndicator(lectures.filter(({ attended }) => attended).length, lectures.length);
+}
+
+function secondsOf(lessons: StudentCourse['lessons'], ebooks: StudentCourse['ebooks']): number {
+  const films = lessons.flatMap(({ lectures }) => lectures.map(({ mediafile }) => mediafile?.duration ?? 0));
+  const pages = ebooks.map(({ ebook_pages }) => ebookSeconds(ebook_pages));
+  return [...films, ...pages].reduce((sum, seconds) => sum + seconds, 0);
+}
+
+async function zipOf(files: Files, { zip_name, zip_title }: Facts): Promise<StudentCourse['course_zip']> {
+  if (zip_name === null || zip_title === null) return null;
+  return { zip_url: await files.signedUrl(zip_name, { expiresInSeconds: ZIP_SECONDS, downloadName: zip_title }) };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { myEvents } from '../../../../contract/events.ts';
+import { href } from '../../../../contract/pages.ts';
+import { api } from '../../../lib/api.ts';
+import { noticeOf } from '../../../lib/api-failure.ts';
+import type { Profile } from '../../../lib/profile.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoticeAlert } from '../../../ui/notice-alert.tsx';
+import { MyEventsSkeleton } from './my-events-skeleton.tsx';
+import { OwnEventCard } from './own-event-card.tsx';
+
+/** Event Saya: read anew whenever it is opened, since one comes here straight from registering. */
+export default function MyEvents({ profile }: { profile: Profile }) {
+  const {
+    data: events,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['my-events', profile.id], queryFn: () => api(myEvents, {}), retry: 1 });
+  if (events?.length === 0)
+    return <EmptyState title="Tidak ada data" action={<ButtonLink to={href('events')}>Cari event</ButtonLink>} />;
+  if (events)
+    return (
+      <ul className="grid gap-4 lg:gap-5">
+        {events.map((event, place) => (
+          <li key={event.id}>
+            <OwnEventCard event={event} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (!error) return <MyEventsSkeleton />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <NoticeAlert notice={{ lines: noticeOf(error, 'dashboard').lines }} />
+      <Button variant="secondary" onClick={() => refetch()}>
+        Coba lagi
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { classAction, type MyClass } from './class-action.ts';
+
+const now = new Date('2026-11-15T05:00:00Z');
+const session = (end_date: string) => ({
+  id: 5,
+  start_date: '2026-11-15T09:00:00+07:00',
+  end_date,
+  zoom_link: 'https://zoom.test/j/5',
+  whatsapp_link: null,
+});
+const ahead = session('2026-11-15T14:00:00+07:00');
+const over = session('2026-11-15T12:00:00+07:00');
+const quiz = (score: number | null): MyClass['quiz'] => ({
+  id: 3,
+  course_id: 7,
+  name: 'Ujian',
+  is_exam_given: score === null ? null : { score },
+});
+
+const hosted: MyClass = {
+  id: 7,
+  slug: 'kelas',
+  name: 'Kelas',
+  type: 'hosted',
+  thumbnail: { id: null, url: '/art/x.svg' },
+  instructor: { fullname: 'Pengajar' },
+  kartu_prakerja: false,
+  progress_indicator: '50.00%',
+  is_finished: false,
+  is_future_consultation_available: false,
+  is_qna_required: false,
+  is_qna_enabled: false,
+  course_qna_attend: false,
+  course_qna_register: null,
+  course_schedule_register: null,
+  course_consultation_register: null,
+  course_zip: null,
+  quiz: quiz(null),
+  url: null,
+  voucher_downstream: null,
+  is_kpj_code_redeemed: 1,
+  payment: { id: 'pesanan' },
+  lessons: [],
+  ebooks: [],
+  total_material_duration: '01:00',
+  myrating: null,
+  qna_participant_count: 0,
+};
+const through: MyClass = { ...hosted, progress_indicator: '100.00%' };
+const withQna: MyClass = { ...through, is_qna_required: true, is_qna_enabled: true };
+const live: MyClass = { ...hosted, type: 'live' };
+const bookedLive = (schedule: typeof ahead): MyClass => ({
+  ...live,
+  course_schedule_register: { id: 1, schedule_id: 5, schedule: { ...schedule, session_no: 2 } },
+});
+const learn = '/course/login/7/kelas';
+const pick = '/student/schedulepick?course=7';
+
+test.each<[string, MyClass, string | undefined, string | undefined]>([
+  ['under way', hosted, 'Akses Kelas', learn],
+  ['through, exam ahead', through, 'Akses Exam', learn],
+  ['exam given', { ...through, quiz: quiz(80) }, 'Beri Rating', learn],
+  ['no exam at all', { ...through, quiz: null }, 'Beri Rating', learn],
+  ['QnA not booked', withQna, 'Pilih Jadwal QnA', pick],
+  ['QnA asked for before the end', { ...withQna, progress_indicator: '99.99%' }, 'Akses Kelas', learn],
+  ['QnA switched off', { ...withQna, is_qna_enabled: false }, 'Akses Exam', learn],
+  ['QnA attended', { ...withQna, course_qna_attend: true }, 'Akses Exam', learn],
+  ['code missing', { ...through, is_kpj_code_redeemed: 0 }, 'Insert KPJ Redeem Code', learn],
+  ['external', { ...hosted, type: 'external', url: 'https://mitra.test/7' }, 'Akses Kelas', 'https://mitra.test/7'],
+  ['live without a schedule', live, 'Pilih Jadwal Terlebih Dahulu', pick],
+  ['live ahead, no files', bookedLive(ahead), undefined, undefined],
+  ['live ahead, files', { ...bookedLive(ahead), course_zip: { zip_url: '/z' } }, 'Download Resource', '/z'],
+  ['live over', bookedLive(over), 'Ambil Exam', learn],
+  ['live over, no exam', { ...bookedLive(over), quiz: null }, 'Akses Kelas', learn],
+])('%s: the one button', (_, own, label, to) => {
+  const { button } = classAction(own, now);
+  expect([button?.label, button?.to]).toEqual([label, to]);
+});
+
+test('a booked session shows as long as it matters; a QnA can be changed', () => {
+  expect(classAction(bookedLive(ahead), now).session).toMatchObject({ title: 'Sesi 2', at: { id: 5 } });
+  expect(classAction(bookedLive(over), now).session).toBeNull();
+  const booked = { ...withQna, course_qna_register: { id: 1, schedule_id: 5, schedule: ahead } };
+  expect(classAction(booked, now)).toEqual({
+    button: null,
+    prompt: null,
+    session: { title: 'Sesi QnA', at: ahead, changeAt: pick },
+  });
+});

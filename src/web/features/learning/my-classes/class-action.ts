@@ -1,0 +1,63 @@
+import type { CallData } from '../../../../contract/call.ts';
+import { href } from '../../../../contract/pages.ts';
+import { requiresQna } from '../../../../contract/rules/unlocking.ts';
+import type { myCourses } from '../../../../contract/views.ts';
+
+export type MyClass = CallData<typeof myCourses>[number];
+type Session = NonNullable<MyClass['course_qna_register']>['schedule'];
+
+export type ClassAction = {
+  /** The card's one button; none while there is nothing to do but wait. */
+  button: { label: string; to: string; isDownload?: true } | null;
+  /** The booked session, as long as it matters. */
+  session: { title: string; at: Session; changeAt?: string } | null;
+  /** What is asked for before it goes on. */
+  prompt: string | null;
+};
+
+const plain: ClassAction = { button: null, session: null, prompt: null };
+
+/** What a card offers by the state of its class (M-02 to M-05). */
+export function classAction(own: MyClass, now: Date): ClassAction {
+  if (own.is_kpj_code_redeemed === 0) return { ...plain, button: toClass(own, 'Insert KPJ Redeem Code') };
+  if (own.type === 'external') return { ...plain, button: own.url ? { label: 'Akses Kelas', to: own.url } : null };
+  return own.type === 'live' ? liveAction(own, now) : hostedAction(own);
+}
+
+function hostedAction(own: MyClass): ClassAction {
+  if (own.progress_indicator !== '100.00%') return { ...plain, button: toClass(own, 'Akses Kelas') };
+  if (needsQna(own) && !own.course_qna_attend) return qnaAction(own);
+  const isExamAhead = own.quiz !== null && own.quiz.is_exam_given === null;
+  return { ...plain, button: toClass(own, isExamAhead ? 'Akses Exam' : 'Beri Rating') };
+}
+
+const needsQna = ({ is_qna_enabled, is_qna_required }: MyClass) =>
+  requiresQna({ is_qna_enabled, is_qna_required, is_lecturequiz_enabled: false, is_lecturequiz_required: false });
+
+function qnaAction(own: MyClass): ClassAction {
+  if (own.course_qna_register)
+    return {
+      ...plain,
+      session: { title: 'Sesi QnA', at: own.course_qna_register.schedule, changeAt: pickSchedule(own) },
+    };
+  return {
+    ...plain,
+    prompt: 'Ikuti satu sesi live QnA untuk membuka exam.',
+    button: { label: 'Pilih Jadwal QnA', to: pickSchedule(own) },
+  };
+}
+
+function liveAction(own: MyClass, now: Date): ClassAction {
+  const booked = own.course_schedule_register?.schedule;
+  if (!booked) return { ...plain, button: { label: 'Pilih Jadwal Terlebih Dahulu', to: pickSchedule(own) } };
+  if (new Date(booked.end_date) <= now)
+    return { ...plain, button: toClass(own, own.quiz ? 'Ambil Exam' : 'Akses Kelas') };
+  return {
+    ...plain,
+    session: { title: `Sesi ${booked.session_no}`, at: booked },
+    button: own.course_zip ? { label: 'Download Resource', to: own.course_zip.zip_url, isDownload: true } : null,
+  };
+}
+
+const toClass = ({ id, slug }: MyClass, label: string) => ({ label, to: href('learn', { id, slug }) });
+const pickSchedule = ({ id }: MyClass) => href('student', { profile_menu: 'schedulepick' }, { course: id });

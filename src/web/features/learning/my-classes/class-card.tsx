@@ -1,0 +1,101 @@
+import { Clock, Download, ExternalLink } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { type ClassAction, classAction, type MyClass } from './class-action.ts';
+import { classBox } from './class-look.ts';
+import { ClassSession } from './class-session.tsx';
+import { VoucherCode } from './voucher-code.tsx';
+
+/** As everywhere on cards (C-07). */
+const typeLabels: Record<MyClass['type'], string> = { hosted: 'Self-Paced', live: 'Live', external: 'External' };
+
+/** One class: what it is, how far it went, and the one thing to do next. */
+export function ClassCard({ own, isFirst }: { own: MyClass; isFirst: boolean }) {
+  const { button, session, prompt } = classAction(own, new Date());
+  const hasMaterial = own.lessons.length > 0;
+  return (
+    <article className={classBox}>
+      <div className="relative aspect-video overflow-hidden bg-sunken">
+        <Picture
+          src={own.thumbnail.url}
+          alt=""
+          width={320}
+          height={180}
+          sizes="(width >= 1200px) 290px, (width >= 600px) 48vw, 92vw"
+          isFirst={isFirst}
+          className="size-full object-cover"
+        />
+        <Badge tone={own.type === 'live' ? 'live' : 'picture'} className="absolute top-3 left-3">
+          {typeLabels[own.type]}
+        </Badge>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div>
+          <p className="truncate text-xs text-muted">{own.instructor.fullname}</p>
+          <h2 className="mt-1 line-clamp-2 min-h-12 text-lg leading-6 font-bold tracking-normal">{own.name}</h2>
+          <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+            {hasMaterial && <Duration value={own.total_material_duration} />}
+            {own.kartu_prakerja && <Badge tone="leaf">Kartu Prakerja</Badge>}
+          </p>
+        </div>
+        {hasMaterial && <Progress own={own} />}
+        {session && <ClassSession session={session} of={own.name} />}
+        {prompt && <p className="text-sm text-muted">{prompt}</p>}
+        {own.type === 'external' && own.voucher_downstream && <VoucherCode code={own.voucher_downstream.code} />}
+        {button && <ActionLink button={button} of={own.name} />}
+      </div>
+    </article>
+  );
+}
+
+/** '02:59' is read as hours and minutes. */
+function Duration({ value }: { value: string }) {
+  const [hours, minutes] = value.split(':').map(Number);
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Clock aria-hidden="true" className="size-4" />
+      {hours ? `${hours} jam ${minutes} menit` : `${minutes} menit`}
+    </span>
+  );
+}
+
+function Progress({ own }: { own: MyClass }) {
+  return (
+    <div className="flex items-center gap-3">
+      <ProgressBar
+        value={Number.parseFloat(own.progress_indicator)}
+        label={`Kemajuan ${own.name}`}
+        className="min-w-0 flex-1"
+      />
+      <span aria-hidden="true" className="text-sm font-bold tabular-nums">
+        {own.progress_indicator}
+      </span>
+    </div>
+  );
+}
+
+function ActionLink({ button, of }: { button: NonNullable<ClassAction['button']>; of: string }) {
+  const isElsewhere = /^https?:/.test(button.to);
+  return (
+    <ButtonLink
+      to={button.to}
+      // A file is the server's, not a page of the site.
+      {...(button.isDownload ? { reloadDocument: true, download: true } : {})}
+      variant={button.isDownload ? 'secondary' : 'primary'}
+      size="sm"
+      icon={
+        button.isDownload ? (
+          <Download aria-hidden="true" className="size-4.5" />
+        ) : (
+          isElsewhere && <ExternalLink aria-hidden="true" className="size-4.5" />
+        )
+      }
+      className="mt-auto w-full"
+    >
+      {button.label}
+      <span className="sr-only"> {of}</span>
+    </ButtonLink>
+  );
+}
