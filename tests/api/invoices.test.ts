@@ -130,9 +130,9 @@ test('an address holds for an hour, for its own order, as it was signed', async 
     expect([answer.statusCode, answer.json().message], forged).toEqual([403, 'Tautan ini sudah tidak berlaku.']);
   }
   expect((await get(url)).statusCode).toBe(200);
-  semai.clock.forward(3599);
+  semai.clock.forward(50 * 60);
   expect((await get(url)).statusCode).toBe(200);
-  semai.clock.forward(2);
+  semai.clock.forward(10 * 60);
   expect((await get(url)).statusCode).toBe(403);
   const again = (await buyer.call(getOrder, { order_id: mine.id })).body.data as Order;
   expect((await get(again.invoice_url as string)).statusCode).toBe(200);

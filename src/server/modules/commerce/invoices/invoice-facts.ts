@@ -50,8 +50,8 @@ export async function invoiceFacts({ db, config }: Platform, orderId: string): P
       name: itemOf(bill),
       kind: bill.course_type === null ? 'Event' : (kinds[bill.course_type] ?? 'Kelas'),
       details: [
-        ...dayLines(bill).map(({ label, value }) => `${label}: ${value}`),
         ...(bill.location ? [bill.location] : []),
+        ...dayLines(bill).map(({ label, value }) => `${label}: ${value}`),
       ],
       price: formatRupiah(bill.list_price),
     },
