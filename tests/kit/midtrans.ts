@@ -1,4 +1,4 @@
-/** What the customer or the bank may do; see docs of the simulator's page. */
+/** What the customer, the shop or the bank may do. */
 export type Outcome =
   | 'success'
   | 'pending'

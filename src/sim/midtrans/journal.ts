@@ -1,4 +1,6 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { replaceFile } from '../frame/durable.ts';
 import type { Warn } from '../frame/warn.ts';
 
@@ -21,7 +23,7 @@ export type Journal = {
 
 /** One JSON record per line, each after its line feed, so that a line cut short never spoils the next. */
 export async function openJournal(path: string, { restore, snapshot }: Contents, warn: Warn): Promise<Journal> {
-  for (const record of await readRecords(path, warn)) restore(record);
+  await readRecords(path, restore, warn);
 
   let file: FileHandle;
   let spare = 0;
@@ -66,20 +68,29 @@ export async function openJournal(path: string, { restore, snapshot }: Contents,
 
 const lineOf = (record: unknown) => `\n${JSON.stringify(record)}`;
 
-async function readRecords(path: string, warn: Warn): Promise<unknown[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') warn(`skipped ${path}: ${error.message}`);
-    return '';
-  });
-  const lines = text.split('\n');
-  return lines.flatMap((line, index) => {
-    if (line === '') return [];
-    try {
-      return [JSON.parse(line) as unknown];
-    } catch {
-      // The last one was being written when the process was killed: nobody was told of it.
-      if (index < lines.length - 1) warn(`skipped line ${index} of ${path}: not a whole record`);
-      return [];
+/** Line by line: a long journal would not fit into one string. */
+async function readRecords(path: string, restore: (record: unknown) => void, warn: Warn): Promise<void> {
+  let number = -1;
+  let broken: number | null = null;
+  try {
+    for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+      number += 1;
+      if (broken !== null) warn(`skipped line ${broken} of ${path}: not a whole record`);
+      broken = null;
+      const record = line === '' ? undefined : parse(line);
+      if (record !== undefined) restore(record);
+      else if (line !== '') broken = number;
     }
-  });
+    // The last one was being written when the process was killed: nobody was told of it.
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { type Charge, isPaid, mayTryAgain } from './charge.ts';
+import { type Charge, mayTryAgain } from './charge.ts';
 
 export type Item = { id?: string; name: string; price: number; quantity: number };
 
@@ -51,11 +51,6 @@ export function lastCharge(order: Order): Charge | undefined {
 export function awaitsChoice(order: Order): boolean {
   const charge = lastCharge(order);
   return !charge || mayTryAgain(charge);
-}
-
-export function isOrderPaid(order: Order): boolean {
-  const charge = lastCharge(order);
-  return charge !== undefined && isPaid(charge);
 }
 
 /** The page no longer takes a payment; no notification tells of that. */
