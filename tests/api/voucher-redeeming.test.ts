@@ -113,7 +113,7 @@ describe('a student who is logged in', () => {
       needs_kpj_code: false,
       is_free: false,
     });
-    expect(await subjectsTo(student.email)).toEqual([expect.stringMatching(/^Sudah terbuka untuk Anda: /)]);
+    expect(await subjectsTo(student.email)).toEqual([expect.stringMatching(/^Voucher berhasil ditukarkan: /)]);
     const again = await semai.call(checkVoucher, { voucher_code: 'SEMAI-COBA-01' }, token);
     expect(again.body.data.is_purchased).toBe(true);
     expect(saidOf(await redeem({ code: 'SEMAI-COBA-01' }, token))).toEqual(used);
@@ -189,7 +189,7 @@ describe('a guest with a new email', () => {
     const mails = await promisedMails(semai, email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Aktifkan akun Anda',
-      expect.stringMatching(/^Sudah terbuka untuk Anda: /),
+      expect.stringMatching(/^Voucher berhasil ditukarkan: /),
     ]);
     const { path, token } = linkIn(mails.find(({ subject }) => subject === 'Aktifkan akun Anda'));
     expect(path).toBe('/verify');
