@@ -22,12 +22,12 @@ export function ItemCard({ item }: { item: Item }) {
         <Badge tone={item.badge === 'Live' ? 'live' : 'neutral'}>{item.badge}</Badge>
         <h2 className="text-lg leading-6 font-extrabold wrap-anywhere sm:text-[20px] sm:leading-7">{item.title}</h2>
         {item.instructors.length > 0 && <p className="text-sm text-muted">Oleh {item.instructors.join(', ')}</p>}
-        {item.time && (
-          <p className="flex gap-2 text-sm">
+        {item.times.map((time) => (
+          <p key={time} className="flex gap-2 text-sm">
             <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
-            {item.time}
+            {time}
           </p>
-        )}
+        ))}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {item.isPrakerja && (
             <Badge tone="sprout" icon={<BadgeCheck />}>

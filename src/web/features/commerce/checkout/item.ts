@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { type Event, getEvent } from '../../../../contract/events.ts';
+import type { CallData } from '../../../../contract/call.ts';
+import { getEvent } from '../../../../contract/events.ts';
 import { href } from '../../../../contract/pages.ts';
 import { formatDayLong, formatTimeRange } from '../../../../contract/rules/wib.ts';
 import { type CourseDetail, getCourse } from '../../../../contract/views.ts';
@@ -15,8 +16,8 @@ export type Item = {
   badge: string;
   cover: string;
   instructors: string[];
-  /** Of an event: its day and hours. */
-  time: string | null;
+  /** Of an event: its days and hours. */
+  times: string[];
   hasCertificate: boolean;
   isPrakerja: boolean;
   /** Of a course its retail_price, of an event its price (K-02). */
@@ -48,7 +49,7 @@ function courseItem(course: CourseDetail): Item {
     badge: course.type === 'live' ? 'Live' : 'Self-Paced',
     cover: course.thumbnail.url,
     instructors: course.course_instructors_details.map(({ fullname }) => fullname),
-    time: null,
+    times: [],
     hasCertificate: true,
     isPrakerja: course.kartu_prakerja,
     base: course.retail_price,
@@ -59,8 +60,9 @@ function courseItem(course: CourseDetail): Item {
   };
 }
 
-function eventItem(event: Event): Item {
-  const { id, slug } = event;
+function eventItem(event: CallData<typeof getEvent>): Item {
+  const { id, slug, booking_days, start_date, end_date } = event;
+  const days = booking_days.length > 0 ? booking_days : [{ date: start_date, end_date }];
   return {
     type: 'event',
     id,
@@ -69,7 +71,7 @@ function eventItem(event: Event): Item {
     badge: 'Event',
     cover: event.image,
     instructors: event.instructors.map(({ fullname }) => fullname),
-    time: `${formatDayLong(event.start_date)}, ${formatTimeRange(event.start_date, event.end_date)}`,
+    times: days.map(({ date, end_date }) => `${formatDayLong(date)}, ${formatTimeRange(date, end_date)}`),
     hasCertificate: false,
     isPrakerja: false,
     base: Number(event.price),

@@ -70,7 +70,13 @@ export function OrderState({ order, item }: OrderStateProps) {
 
 function StateIcon({ order: { status } }: { order: Order }) {
   const Icon = { success: CircleCheck, pending: Clock, disputed: Clock }[status as string] ?? CircleX;
-  return <Icon aria-hidden="true" strokeWidth={1.75} className="size-16" />;
+  return (
+    <Icon
+      aria-hidden="true"
+      strokeWidth={1.75}
+      className={cx('size-16 rounded-full', status === 'success' && 'bg-forest')}
+    />
+  );
 }
 
 function NextStep({ order: { status }, item: { type, address } }: OrderStateProps) {
