@@ -65,13 +65,12 @@ export function snapClient(): void {
   function drawFrame(token: string): HTMLIFrameElement {
     const frame = styled('iframe', { display: 'block', border: '0', background: 'Canvas', colorScheme: 'light dark' });
     frame.title = 'Pembayaran Midtrans';
-    frame.allow = 'clipboard-write';
     frame.src = `${origin}/sim/midtrans/snap/v4/redirection/${encodeURIComponent(token)}`;
     return frame;
   }
 
-  /** Calls back once, with the word of this frame alone; answers what happens when it is closed from outside. */
-  function listen(frame: HTMLIFrameElement, token: string, callbacks: Callbacks, close: () => void): () => void {
+  /** Calls back once, with the word of this frame alone. */
+  function listen(frame: HTMLIFrameElement, token: string, callbacks: Callbacks, close: () => void) {
     let onClose: Ending = 'close';
     let result: Result = {};
     let isReady = false;
@@ -107,8 +106,7 @@ export function snapClient(): void {
     };
     window.addEventListener('message', hear);
     frame.addEventListener('load', expectReady, { once: true });
-    stopListening = stop;
-    return () => end(onClose, result);
+    return { stop, leave: () => end(onClose, result) };
   }
 
   const snap = {
@@ -125,10 +123,11 @@ export function snapClient(): void {
         });
       resize();
       narrow.addEventListener('change', resize);
-      const leave = listen(frame, token, callbacks, () => {
+      const { stop, leave } = listen(frame, token, callbacks, closeVeil);
+      stopListening = () => {
+        stop();
         narrow.removeEventListener('change', resize);
-        closeVeil();
-      });
+      };
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         leave();
