@@ -1,0 +1,16 @@
+/** Work on the same key one after another; different keys do not wait for each other. */
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+export function createTurns(): InTurn {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
