@@ -9,7 +9,7 @@ import type { InTurn } from './in-turn.ts';
 import type { Ledger } from './ledger.ts';
 import { enabledMethods, findMethod, type Method, methodOf, paysLater } from './methods.ts';
 import { type Mischief, takeMischief } from './mischief.ts';
-import { noticesOf } from './notices.ts';
+import { addNotices } from './notices.ts';
 import { awaitsChoice, expiryOf, isPageExpired, lastCharge, type Notice, type Order } from './order.ts';
 import { eventsTo, type Outcome, refundOf, usualMethod } from './outcomes.ts';
 
@@ -44,9 +44,8 @@ export function createBank({ ledger, clock, faults, delivery, inTurn }: Parts): 
       const makes = mischief.get(step);
       if (makes?.has('amount_wrong_in_status')) step.charge.reportedAmount = Math.ceil(order.grossAmount / 10);
       order.charges.push(step.charge);
-      if (makes) batches.push(...noticesOf(order, step.charge, makes, clock.now()));
+      if (makes) batches.push(...addNotices(order, step.charge, makes, clock.now()));
     }
-    order.notices.push(...batches.flat().filter((notice) => !order.notices.includes(notice)));
     const post = { order, batches };
     delivery.reserve(post);
     await ledger.save(order);

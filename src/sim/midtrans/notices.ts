@@ -13,22 +13,25 @@ const COPIES = 5;
 
 type Body = Record<string, unknown>;
 
-/** What is sent about a charge as it stands now: batches one after another, each at once. */
-export function noticesOf(order: Order, charge: Charge, mischief: Mischief, now: number): Notice[][] {
-  const to = (body: Body, more: Partial<Notice> = {}): Notice[] =>
-    order.notifyTo.map((url) => ({ url, body, attempts: [], nextAt: now, heldUntilPaid: false, ...more }));
-
+/** Adds what is sent about a charge as it stands now; answers it in batches, one after another, each at once. */
+export function addNotices(order: Order, charge: Charge, mischief: Mischief, now: number): Notice[][] {
+  const add = (body: Body, more: Partial<Notice> = {}): Notice[] => {
+    const made = order.notifyTo.map((url) => ({ url, body, attempts: [], nextAt: now, heldUntilPaid: false, ...more }));
+    order.notices.push(...made);
+    return made;
+  };
+  const released = isPaid(charge) ? releaseHeld(order, now) : [];
   const body = distort(notificationBody(order, charge), mischief);
   const held = mischief.has('settlement_before_pending');
   const copies = mischief.has('notification_duplicated') ? COPIES : 1;
   const main = Array.from({ length: copies }, () =>
-    to(body, { nextAt: firstMoment(mischief, now), heldUntilPaid: held }),
+    add(body, { nextAt: firstMoment(mischief, now), heldUntilPaid: held }),
   );
   return [
-    main.flat(),
-    ...(isPaid(charge) ? [releaseHeld(order, now)] : []),
-    ...(mischief.has('expire_after_settlement') ? [to(notificationBody(order, { ...charge, status: 'expire' }))] : []),
-    ...(mischief.has('order_unknown') ? [to(ofNobody(body))] : []),
+    ...(held ? [] : [main.flat()]),
+    released,
+    ...(mischief.has('expire_after_settlement') ? [add(notificationBody(order, { ...charge, status: 'expire' }))] : []),
+    ...(mischief.has('order_unknown') ? [add(ofNobody(body))] : []),
   ];
 }
 
