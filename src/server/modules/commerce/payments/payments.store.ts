@@ -13,6 +13,10 @@ export const getPayment = (tx: Db | Tx, id: number): Promise<PaymentRow> =>
 export const paymentsOf = (db: Db | Tx, orderId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute();
 
+/** Somebody may be paying it now. */
+export const isPayable = ({ token, status }: Pick<PaymentRow, 'token' | 'status'>): boolean =>
+  token !== null && (status === 'created' || status === 'pending');
+
 export const insertPayment = (tx: Tx, payment: Insertable<DB['payments']>): Promise<PaymentRow> =>
   tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
 
@@ -39,11 +43,13 @@ export async function keepMessage(tx: Db | Tx, { body, ...message }: Message): P
     .execute();
 }
 
-export async function hasDoubtfulMessage(tx: Tx, paymentId: number): Promise<boolean> {
+/** The provider's answer is doubted once, however often it is asked. */
+export async function hasDoubtfulAnswer(tx: Tx, paymentId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_messages')
     .select('id')
     .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'status')
     .where('is_trusted', '=', false)
     .executeTakeFirst();
   return row !== undefined;

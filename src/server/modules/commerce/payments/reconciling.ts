@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { endOrder } from '../orders/ending.ts';
 import { lockBuyersOrder, ordersToExpire } from '../orders/orders.store.ts';
-import { refundsWaiting, setRefundStatus } from '../refunds/refunds.store.ts';
+import { lockRefund, refundsWaiting, setRefundStatus } from '../refunds/refunds.store.ts';
 import { payBack } from '../refunds/refunds.ts';
 import { askAbout } from './asking.ts';
 import { ProviderAway } from './gateway.ts';
@@ -73,6 +73,7 @@ async function payBackAgain(platform: Platform): Promise<void> {
   const since = new Date(now.getTime() - REFUND_RETRIED_AFTER_MS);
   for (const { id } of await refundsWaiting(platform.db, since, AT_ONCE))
     await platform.db.transaction().execute(async (tx) => {
+      if ((await lockRefund(tx, id))?.status !== 'requested') return;
       await setRefundStatus(tx, id, 'requested', now);
       await platform.jobs.add(tx, payBack, { refundId: id });
     });
