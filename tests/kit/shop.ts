@@ -32,6 +32,7 @@ export async function startShop() {
   return {
     semai,
     provider,
+    simulatorsUrl: sim.url,
     async student(fields: Parameters<typeof makeUser>[1] = {}): Promise<Buyer> {
       const { id, email } = await makeUser(db, { password_hash, created_at: semai.clock.now(), ...fields });
       return { id, token: await semai.logIn(email) };
