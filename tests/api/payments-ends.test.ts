@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { askAbout } from '../../src/server/modules/commerce/payments/asking.ts';
+import { readReport } from '../../src/server/modules/commerce/payments/midtrans-words.ts';
+import { takeReport } from '../../src/server/modules/commerce/payments/reports.ts';
 import { closePayment, payBack } from '../../src/server/modules/commerce/public.ts';
 import { requestRefund } from '../../src/server/modules/commerce/refunds/refunds.ts';
 import { makeOrder } from '../../src/server/seed/makers/commerce.ts';
@@ -343,6 +346,24 @@ test('closing what was paid at the last moment cancels nothing', async () => {
   await closePayment.handle(shop.semai.platform, { paymentId }, 'test');
   expect(await shop.books(order.id)).toEqual(paidCourse);
   expect((await transactionOf(`${order.id}-1`))?.status).toBe('capture');
+});
+
+test('[K-06] an answer that was overtaken by a newer one is not taken, but asked for again', async () => {
+  const { platform } = shop.semai;
+  const order = await shop.ordered(await shop.student(), await lastPlace());
+  const known = await platform.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await shop.provider.outcome(order.token, 'settlement', 'echannel');
+  const slow = readReport((await shop.messages(order.id)).at(-1)?.body ?? {});
+  await shop.provider.outcome(order.token, 'reversal');
+  const before = await shop.books(order.id);
+  expect([slow?.outcome, before.status]).toEqual(['paid', 'failed']);
+  expect(await takeReport(platform, known, slow)).toBe('overtaken');
+  await askAbout(platform, known, 'short');
+  expect(await shop.books(order.id)).toEqual(before);
 });
 
 // Many ----------------------------------------------------------------------------------------------------------------

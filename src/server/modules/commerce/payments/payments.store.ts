@@ -39,9 +39,13 @@ type Message = Omit<Insertable<DB['payment_messages']>, 'body'> & { body: Record
 export async function keepMessage(tx: Db | Tx, { body, ...message }: Message): Promise<void> {
   await tx
     .insertInto('payment_messages')
-    .values({ ...message, body: sql`${JSON.stringify(body)}::jsonb` })
+    .values({ ...message, body: sql`${asStorable(JSON.stringify(body))}::jsonb` })
     .execute();
 }
+
+/** JSON may name letters that the database cannot keep: NUL, and halves of a pair. They are no reason to fail. */
+const asStorable = (json: string): string =>
+  json.replace(/\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g, (escaped) => (escaped === '\\\\' ? escaped : '\\ufffd'));
 
 /** The provider's answer is doubted once, however often it is asked. */
 export async function hasDoubtfulAnswer(tx: Tx, paymentId: number): Promise<boolean> {
