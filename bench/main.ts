@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import { measureCatalogue } from './catalogue.ts';
 import { measureLogins } from './logins.ts';
 import { measurePages } from './pages.ts';
+import { measurePayments } from './payments.ts';
 
 const parts: Record<string, () => Promise<void>> = {
   pages: measurePages,
   catalogue: measureCatalogue,
+  payments: measurePayments,
   logins: async () => console.table(await measureLogins()),
 };
 

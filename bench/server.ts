@@ -19,8 +19,8 @@ export async function startServer(): Promise<Served> {
 }
 
 /** The API in a process of its own, on a copy of the demo data or on a database that is given. */
-export async function serveApi(postgresUrl: string, databaseUrl = ''): Promise<Served> {
-  const child = runBeside('served-api.ts', [postgresUrl, databaseUrl]);
+export async function serveApi(postgresUrl: string, databaseUrl = '', simulatorsUrl = ''): Promise<Served> {
+  const child = runBeside('served-api.ts', [postgresUrl, databaseUrl, simulatorsUrl]);
   const [url] = (await once(child, 'message')) as [string];
   return { url, stop: () => end(child) };
 }

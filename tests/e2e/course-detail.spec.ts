@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { authPopup } from '../kit/auth-popup.ts';
+import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 
 const EXCEL = '/course/7/excel-untuk-analisis-keuangan';
@@ -65,8 +65,7 @@ test('tabs by keyboard, the description unfolds, the preview plays, and the visi
   await expect(page.getByText('0:23').last()).toBeVisible();
 
   await expect.poll(() => views).toEqual([{ type: 'courseview', payload: { course_id: 2 } }]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+  await expectNoViolation(page);
   expect(views).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { wibParts } from '../../src/contract/rules/wib.ts';
+import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
 import { makeOwnStudent } from '../kit/own-student.ts';
 
@@ -235,8 +235,7 @@ test('every step passes axe, and on a phone it has a layout of its own [G-12] @m
   await expect(residence(page)).toBeVisible();
   await expect(page.getByText('Benih yang pas tumbuh paling subur.')).toBeHidden();
   const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectNoViolation(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expect(page.getByRole('button', { name: /^(Lanjut|Selesai)$/ })).toBeInViewport({ ratio: 1 });

@@ -58,6 +58,7 @@ export async function openAccess(tx: Tx, enrolment: Insertable<DB['enrolments']>
       conflict.columns(['student_id', 'course_id']).doUpdateSet({
         order_id: enrolment.order_id,
         is_free: enrolment.is_free,
+        needs_kpj_code: enrolment.needs_kpj_code ?? false,
         access_ended_at: null,
       }),
     )

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
+import { failures } from '../../src/contract/messages.ts';
+import { openSession } from '../../src/server/modules/accounts/public.ts';
+import { reconcilePayments } from '../../src/server/modules/commerce/public.ts';
+import { userRow } from '../../src/server/seed/makers/accounts.ts';
+import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
+import { insertAll } from '../../src/server/seed/rows.ts';
+import { startApp, type TestApp } from '../kit/app.ts';
+import { contradictions } from '../kit/contradictions.ts';
+import { type Simulators, startSimulators } from '../kit/sim.ts';
+
+const CROWD = 200;
+
+let simulators: Simulators;
+let semai: TestApp;
+beforeAll(async () => {
+  simulators = await startSimulators();
+  semai = await startApp({ simulatorsUrl: simulators.url, listens: true });
+});
+afterAll(async () => {
+  await semai.close();
+  await simulators.stop();
+});
+
+/** So many students, each with a token. */
+async function crowd(): Promise<string[]> {
+  const { db, clock } = semai.platform;
+  const students = await insertAll(
+    db,
+    'users',
+    Array.from({ length: CROWD }, () => userRow()),
+  );
+  return Promise.all(
+    students.map(({ id }) => openSession(db, { userId: id, ip: '127.0.0.1', userAgent: 'test' }, clock.now())),
+  );
+}
+
+const heldBy = async (what: string) => (await semai.sql(what)) as Record<string, number>[];
+
+async function expectOneWinner(answers: { status: number; body: { message: string } }[], refusal: string) {
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  const texts = new Set(answers.filter((answer) => !won.includes(answer)).map(({ body }) => body.message));
+  expect([...texts]).toEqual([refusal]);
+  for (const [what, statement] of Object.entries(contradictions)) expect(await semai.sql(statement), what).toEqual([]);
+}
+
+/** Nobody paid: a day later everything is free again. */
+async function letExpire(): Promise<void> {
+  semai.clock.forward(24 * 60 * 60 + 60);
+  await reconcilePayments.handle(semai.platform, {}, 'test');
+}
+
+test('of 200 who check out at once with the last place of a quota one gets it, and gives it back unpaid [V-09]', async () => {
+  const tokens = await crowd();
+  const discount = await makeDiscountVoucher(semai.platform.db, { discount_value: 50, course_id: 2, quota: 1 });
+  const answers = await Promise.all(
+    tokens.map((token) =>
+      semai.call(buyCourse, { id: '2', body: { method: 'midtrans', discount_voucher_id: discount.id } }, token),
+    ),
+  );
+  await expectOneWinner(answers, failures.quota_finished.text);
+  const used = () => heldBy(`select used from discount_vouchers where id = ${discount.id}`);
+  const orders = () =>
+    heldBy(`select count(*) from orders where discount_voucher_id = ${discount.id} and status = 'pending'`);
+  expect(await used()).toEqual([{ used: 1 }]);
+  expect(await orders()).toEqual([{ count: 1 }]);
+  await letExpire();
+  expect(await used()).toEqual([{ used: 0 }]);
+  expect(await orders()).toEqual([{ count: 0 }]);
+});
+
+test('of 200 who want the last seat of event 4 at once one gets it, and gives it back unpaid [V-09]', async () => {
+  const tokens = await crowd();
+  const left = () =>
+    heldBy('select (capacity - seats_taken)::int as seats from event_days where event_id = 4 order by id');
+  const before = await left();
+  expect(Math.min(...before.map(({ seats }) => seats as number))).toBe(1);
+  const answers = await Promise.all(
+    tokens.map((token) => semai.call(buyEvent, { id: '4', body: { method: 'midtrans' } }, token)),
+  );
+  await expectOneWinner(answers, failures.event_full.text);
+  expect(await heldBy(`select count(*) from orders where event_id = 4 and status = 'pending'`)).toEqual([{ count: 1 }]);
+  await letExpire();
+  expect(await left()).toEqual(before);
+});

@@ -1,0 +1,157 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
+import { openSession } from '../../src/server/modules/accounts/public.ts';
+import { reconcilePayments } from '../../src/server/modules/commerce/public.ts';
+import { createTurns } from '../../src/server/platform/turns.ts';
+import { userRow } from '../../src/server/seed/makers/accounts.ts';
+import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
+import { insertOne } from '../../src/server/seed/rows.ts';
+import { startApp, type TestApp } from '../kit/app.ts';
+import { contradictions } from '../kit/contradictions.ts';
+import { midtransOf } from '../kit/midtrans.ts';
+import { type Simulators, startSimulators } from '../kit/sim.ts';
+
+const AT_ONCE = 3;
+const POINTS = 18;
+
+let simulators: Simulators;
+/** The process that is there after the other was killed. */
+let semai: TestApp;
+let discounts: { course: number; event: number };
+beforeAll(async () => {
+  simulators = await startSimulators();
+  semai = await startApp({ simulatorsUrl: simulators.url, listens: true });
+  const { db } = semai.platform;
+  const [course, event] = [
+    await makeDiscountVoucher(db, { course_id: 2, quota: 1000 }),
+    await makeDiscountVoucher(db, { event_id: 2, quota: 1000 }),
+  ];
+  discounts = { course: course.id, event: event.id };
+});
+afterAll(async () => {
+  await semai.close();
+  await simulators.stop();
+});
+
+async function startMortal() {
+  const child = fork(
+    join(import.meta.dirname, '../kit/mortal-app.ts'),
+    [inject('postgresUrl'), semai.databaseUrl, simulators.url],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return { child, url, gone: once(child, 'exit') };
+}
+
+async function tell(child: ChildProcess, message: object | string): Promise<{ steps: number }> {
+  const answer = once(child, 'message');
+  child.send(message as object);
+  return ((await answer) as [{ steps: number }])[0];
+}
+
+async function makeBuyer(type: 'course' | 'event') {
+  const { db, clock } = semai.platform;
+  const { id } = await insertOne(db, 'users', userRow());
+  const token = await openSession(db, { userId: id, ip: '127.0.0.1', userAgent: 'test' }, clock.now());
+  return { id, token, type };
+}
+type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
+
+const orderBody = (type: Buyer['type']) => ({ method: 'midtrans' as const, discount_voucher_id: discounts[type] });
+
+/** 'Bayar Sekarang' at the process that is about to die: the payment token, or null where no answer came. */
+async function buyAt(url: string, { type, token }: Buyer): Promise<string | null> {
+  try {
+    const response = await fetch(`${url}/api/${type}/2/register`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(orderBody(type)),
+    });
+    return ((await response.json()) as { data: { token: string } }).data.token;
+  } catch {
+    return null;
+  }
+}
+
+const buyAgain = ({ type, token }: Buyer) =>
+  semai.call(type === 'course' ? buyCourse : buyEvent, { id: '2', body: orderBody(type) }, token);
+
+/** Buys, pays at the provider, and has its notification heard: by a process that dies before its step `dieBefore`. */
+async function buyAndDie(buyer: Buyer, dieBefore: number): Promise<{ steps: number }> {
+  const mortal = await startMortal();
+  await tell(mortal.child, { dieBefore });
+  const paying = await buyAt(mortal.url, buyer);
+  if (paying) await midtransOf(simulators.url).outcome(paying, 'success', 'qris');
+  const counted = dieBefore === Number.MAX_SAFE_INTEGER ? await tell(mortal.child, 'count') : { steps: 0 };
+  mortal.child.kill('SIGKILL');
+  await mortal.gone;
+  return counted;
+}
+
+/** What the buyer has, in the books. */
+async function booksOf({ id, type }: Buyer) {
+  const [books] = (await semai.sql(`
+    select
+      (select json_agg(status order by created_at) from orders where student_id = ${id}) as orders,
+      (select count(*)::int from settlements join orders on orders.id = order_id where student_id = ${id}) as settled,
+      (select count(*)::int from ${type === 'course' ? 'enrolments' : 'event_registrations'} where student_id = ${id}) as given,
+      (select count(*)::int from discount_uses join orders on orders.id = order_id where student_id = ${id}) as held,
+      (select count(*)::int from refunds join orders on orders.id = order_id where student_id = ${id}) as refunds,
+      (select count(distinct invoice_number)::int from orders where student_id = ${id}) as invoices
+  `)) as object[];
+  return books;
+}
+
+const paidOnce = { orders: ['success'], settled: 1, given: 1, held: 1, refunds: 0, invoices: 1 };
+
+test('killed at 18 points between "Bayar Sekarang" and the enrolment, an order ends as the provider says [K-06]', async () => {
+  const undisturbed = await makeBuyer('course');
+  const { steps } = await buyAndDie(undisturbed, Number.MAX_SAFE_INTEGER);
+  expect(await booksOf(undisturbed)).toEqual(paidOnce);
+  expect(steps).toBeGreaterThan(POINTS);
+
+  const inTurn = createTurns(AT_ONCE);
+  // Spread over the whole way; each is a process that starts, works and dies.
+  const points = Array.from({ length: POINTS }, (_, index) => 1 + Math.floor((index * steps) / POINTS));
+  const buyers = await Promise.all(
+    points.map((point) =>
+      inTurn(async () => {
+        const buyer = await makeBuyer(point % 2 === 0 ? 'course' : 'event');
+        await buyAndDie(buyer, point);
+        return { point, buyer };
+      }),
+    ),
+  );
+
+  // Time goes by, and the job asks about whatever waits.
+  semai.clock.forward(5 * 60);
+  await reconcilePayments.handle(semai.platform, {}, 'test');
+  const atProvider = await midtransOf(simulators.url).transactions();
+  const isPaidAtProvider = new Set(
+    atProvider.filter(({ status }) => status === 'settlement').map(({ order_id }) => order_id.split('-')[0]),
+  );
+  let paid = 0;
+  for (const { point, buyer } of buyers) {
+    const orders = (await semai.sql(`select id, status from orders where student_id = ${buyer.id}`)) as {
+      id: string;
+      status: string;
+    }[];
+    const isPaid = orders.some(({ id }) => isPaidAtProvider.has(id));
+    if (isPaid) paid += 1;
+    // Whoever was left without an answer clicks once more, and goes on where they were.
+    else {
+      expect(orders.map(({ status }) => status).join(), `point ${point}`).toMatch(/^(pending)?$/);
+      const again = await buyAgain(buyer);
+      expect(again.status, `point ${point}`).toBe(200);
+      await midtransOf(simulators.url).outcome(again.body.data.token as string, 'success', 'qris');
+    }
+    expect(await booksOf(buyer), `point ${point}`).toEqual(paidOnce);
+  }
+  // Some died with the money on its way, some before anybody could pay.
+  expect(paid).toBeGreaterThan(3);
+  expect(points.length - paid).toBeGreaterThan(3);
+  for (const [what, statement] of Object.entries(contradictions)) expect(await semai.sql(statement), what).toEqual([]);
+}, 300_000);

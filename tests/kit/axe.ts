@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './e2e.ts';
+
+type Looked = {
+  /** Of the page, this alone. */
+  part?: string;
+  /** What is being looked at, for whoever reads a failure. */
+  what?: string;
+};
+
+/**
+ * No violation as the page is now, by day and by night. Only colours can differ between the two, so the second look is
+ * for them alone: axe takes seconds for a page.
+ */
+export async function expectNoViolation(page: Page, { part, what = page.url() }: Looked = {}): Promise<void> {
+  const found: object[] = [];
+  const look = async (colorScheme: 'light' | 'dark', only?: string) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Without a page of its own for each look; there are no frames of others here.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    if (part) axe.include(part);
+    if (only) axe.withRules(only);
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations)
+      found.push({ what, colorScheme, id, at: nodes.map(({ target }) => target.join(' ')) });
+  };
+  await look('light');
+  await look('dark', 'color-contrast');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(found).toEqual([]);
+}
