@@ -189,6 +189,17 @@ test('a second payment of the same order is paid back, once, however often the j
   expect(await shop.books(first.id)).toEqual({ ...paidCourse, payments: ['refunded', 'paid'], refunds: ['done'] });
 });
 
+test('[K-06] who comes back to pay is asked about every window that was open', async () => {
+  const buyer = await shop.student();
+  const first = await shop.ordered(buyer, {});
+  await shop.provider.outcome(first.token, 'deny');
+  await shop.payAgain(buyer, first.id);
+  await shop.provider.fault('notification_never');
+  await shop.provider.outcome(first.token, 'success');
+  expect((await shop.payAgain(buyer, first.id)).body.data.token).toBe(null);
+  expect(await shop.books(first.id)).toEqual({ ...paidCourse, payments: ['paid', 'created'] });
+});
+
 test('a second payment by card that is not yet settled is paid back by cancelling it', async () => {
   const buyer = await shop.student();
   const first = await shop.ordered(buyer, {});

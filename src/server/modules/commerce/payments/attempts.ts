@@ -21,8 +21,9 @@ const nothingToPay = (id: string): Purchased => ({ token: null, redirect_url: nu
  * hears of it, so that whatever it says later is about something that we know.
  */
 export async function pay(platform: Platform, orderId: string, triesLeft = MOST_TRIES): Promise<Purchased> {
-  const [last] = await paymentsOf(platform.db, orderId);
-  if (last?.token) await askAbout(platform, last, 'short').catch(asAway);
+  // Any window that is still open may have paid.
+  const begun = (await paymentsOf(platform.db, orderId)).filter(({ token }) => token !== null);
+  await Promise.all(begun.map((payment) => askAbout(platform, payment, 'short'))).catch(asAway);
   const opened = await platform.db.transaction().execute((tx) => openAttempt(platform, tx, orderId));
   if (!opened) return nothingToPay(orderId);
   const { order, payment } = opened;
