@@ -143,7 +143,8 @@ test('an event that begins within a day can be paid until it begins', async () =
   const { id } = await shop.ordered(await shop.student(), { event: event.id });
   const [order] = (await shop.semai.sql(`select expires_at from orders where id = '${id}'`)) as { expires_at: Date }[];
   expect(order?.expires_at).toEqual(event.start_date);
-  expect((await asked(id))?.expiry).toMatchObject({ unit: 'minute', duration: 719 });
+  const { unit, duration = 0 } = (await asked(id))?.expiry ?? {};
+  expect([unit, duration > 600, duration < 720]).toEqual(['minute', true, true]);
 });
 
 test('a name of many letters and signs is cut to what the provider takes', async () => {
