@@ -145,7 +145,7 @@ test('[K-06] forged signature: 403, and not even asked', async () => {
   expect(await shop.notified(id)).toEqual([403]);
   expect(await shop.books(id)).toMatchObject(held);
   expect(await shop.messages(id)).toEqual([]);
-  // The provider sends the next ones right.
+  // Sent again it is as forged as before: the job finds the payment.
   await shop.later(3 * 60);
   await shop.reconcile();
   expect(await shop.books(id)).toEqual(paid);
