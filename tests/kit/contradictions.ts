@@ -3,7 +3,10 @@ export const contradictions: Record<string, string> = {
   'an enrolment without a settled order of its own': `
     select e.id from enrolments e join orders o on o.id = e.order_id left join settlements s on s.order_id = o.id
     where o.student_id <> e.student_id or o.course_id is distinct from e.course_id or s.order_id is null
-      or s.settled_at > e.enrolled_at or s.settled_at < o.created_at
+      or s.settled_at < o.created_at
+      -- who was paid back and bought again goes on in the enrolment of the first time
+      or (s.settled_at > e.enrolled_at and not exists (select from orders first join settlements f on f.order_id = first.id
+        where first.student_id = e.student_id and first.course_id = e.course_id and f.settled_at <= e.enrolled_at))
       or (e.access_ended_at is null and o.status not in ('success', 'disputed'))`,
   'a settled order that gave nothing': `
     select o.id from orders o where status = 'success'
@@ -22,6 +25,16 @@ export const contradictions: Record<string, string> = {
     select o.id from orders o join settlements s on s.order_id = o.id left join payments p on p.id = s.payment_id
     where (o.amount > 0) <> (p.id is not null) or p.gross_amount <> o.amount or (o.status = 'success' and p.status <> 'paid')
       or (o.amount > 0) <> (o.invoice_number is not null)`,
+  'a place held by an order that ended, or missing from one that did not': `
+    select o.id from orders o left join discount_uses u on u.order_id = o.id
+    where (u.order_id is not null)
+      <> (o.discount_voucher_id is not null and o.status in ('pending', 'success', 'disputed'))
+    union all
+    select o.id from orders o where o.status not in ('pending', 'success', 'disputed')
+      and exists (select from event_seats where order_id = o.id)`,
+  'money that nothing was given for and that is not paid back': `
+    select p.id from payments p left join settlements s on s.payment_id = p.id left join refunds r on r.payment_id = p.id
+    where p.status = 'paid' and s.order_id is null and r.id is null`,
   'a voucher order without its voucher': `
     select o.id from orders o left join voucher_redemptions r on r.order_id = o.id left join vouchers v on v.id = r.voucher_id
     where (o.method = 'voucher') <> (r.voucher_id is not null) or v.course_id <> o.course_id or r.redeemed_at < v.created_at`,
@@ -32,7 +45,7 @@ export const contradictions: Record<string, string> = {
     select r.id from event_registrations r join events e on e.id = r.event_id
     where r.created_at > e.start_date or r.created_at < e.published_at
       or (select count(*) from event_seats where order_id = r.order_id)
-        <> (select count(*) from event_days where event_id = r.event_id)`,
+        <> (select count(*) from event_days where event_id = r.event_id and r.cancelled_at is null)`,
   'a finished course with a lecture that was not seen': `
     select e.id from enrolments e join lectures l on l.course_id = e.course_id and l.archived_at is null
     left join lecture_progress p on p.enrolment_id = e.id and p.lecture_id = l.id

@@ -7,7 +7,7 @@ import { type Purchased, pay } from '../payments/attempts.ts';
 import { endOrder } from './ending.ts';
 import { findOffer, type Offer, type OfferType } from './offers.ts';
 import { insertOrder, lockPendingOrder, type OrderRow, owns, takeBuyer } from './orders.store.ts';
-import { holdPlaces } from './places.ts';
+import { holdPlaces, lockDiscounts } from './places.ts';
 import { settle } from './settling.ts';
 
 type Wish = { studentId: number; type: OfferType; idOrSlug: string; discountVoucherId: number | null };
@@ -28,13 +28,16 @@ async function placeOrder(platform: Platform, tx: Tx, offer: Offer, wish: Wish):
   await takeBuyer(tx, studentId);
   if (await owns(tx, studentId, offer))
     throw new Failure(offer.type === 'course' ? 'already_enrolled' : 'already_registered');
-  const discount = discountVoucherId === null ? null : await findDiscountFor(tx, discountVoucherId, offer, now);
-  const price = checkoutPrice({ base: offer.list_price, discount_price: offer.price }, discount);
+  const wanted = discountVoucherId === null ? null : await findDiscountFor(tx, discountVoucherId, offer, now);
+  const price = checkoutPrice({ base: offer.list_price, discount_price: offer.price }, wanted);
+  // What takes nothing off, as of something free, takes no place either.
+  const discount = price.voucherDiscount > 0 ? wanted : null;
 
   const waiting = await lockPendingOrder(tx, studentId, offer);
   if (waiting) {
     const isOpen = waiting.expires_at !== null && waiting.expires_at > now;
     if (isOpen && isOnTheseTerms(waiting, price, discount)) return waiting;
+    await lockDiscounts(tx, [waiting, { discount_voucher_id: discount?.id ?? null }]);
     // A price is frozen with its order, so another price or voucher is another order.
     await endOrder(platform, tx, waiting, isOpen ? 'cancelled' : 'expired');
   }
@@ -50,13 +53,16 @@ async function placeOrder(platform: Platform, tx: Tx, offer: Offer, wish: Wish):
     voucher_discount: price.voucherDiscount,
     amount: price.total,
     created_at: now,
-    expires_at: new Date(now.getTime() + HOURS_TO_PAY * 60 * 60 * 1000),
+    expires_at: earlier(new Date(now.getTime() + HOURS_TO_PAY * 60 * 60 * 1000), offer.starts_at),
   });
   const shortage = await holdPlaces(tx, order);
   if (shortage) throw new Failure(shortage);
   if (order.amount === 0) await settle(platform, tx, order, { paymentId: null });
   return order;
 }
+
+/** Nobody can pay for an event that has begun. */
+const earlier = (moment: Date, other: Date | null) => (other && other < moment ? other : moment);
 
 const isOnTheseTerms = (order: OrderRow, price: ReturnType<typeof checkoutPrice>, discount: Discount | null) =>
   order.list_price === price.list &&

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { closePayment } from '../payments/asking.ts';
-import { paymentsOf, updatePayment } from '../payments/payments.store.ts';
+import { isPayable, paymentsOf, updatePayment } from '../payments/payments.store.ts';
 import { type OrderRow, setOrderStatus } from './orders.store.ts';
 import { giveBackPlaces } from './places.ts';
 
@@ -16,10 +16,9 @@ export async function endOrder(
   await setOrderStatus(tx, order.id, status, now);
   await giveBackPlaces(tx, order.id);
   for (const payment of await paymentsOf(tx, order.id)) {
-    // Without a token nobody could ever have paid it.
-    if (payment.token === null)
+    if (isPayable(payment)) await platform.jobs.add(tx, closePayment, { paymentId: payment.id });
+    // Without a token nobody can pay it.
+    else if (payment.status === 'created')
       await updatePayment(tx, payment.id, { status: 'cancelled', updated_at: now, ask_at: null });
-    else if (payment.status === 'created' || payment.status === 'pending')
-      await platform.jobs.add(tx, closePayment, { paymentId: payment.id });
   }
 }

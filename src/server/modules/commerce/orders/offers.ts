@@ -12,6 +12,8 @@ export type Offer = {
   price: number;
   course_id: number | null;
   event_id: number | null;
+  /** When it begins, and is not for sale any more. */
+  starts_at: Date | null;
 };
 
 export const findOffer = (db: Db | Tx, type: OfferType, idOrSlug: string, now: Date): Promise<Offer> =>
@@ -31,7 +33,20 @@ async function courseOffer(db: Db | Tx, idOrSlug: string): Promise<Offer> {
   if (!course) throw new Failure('not_found');
   if (course.type === 'external') throw new Failure('course_elsewhere');
   const { id, name, list_price, price } = course;
-  return { type: 'course', id, name, list_price, price, course_id: id, event_id: null };
+  return { type: 'course', id, name, list_price, price, course_id: id, event_id: null, starts_at: null };
+}
+
+/** A course stays; an event that has begun or was called off is nothing to be had any more. */
+export async function isStillOffered(tx: Tx, { event_id }: Pick<Offer, 'event_id'>, now: Date): Promise<boolean> {
+  if (event_id === null) return true;
+  const event = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', event_id)
+    .where('cancelled_at', 'is', null)
+    .where('start_date', '>', now)
+    .executeTakeFirst();
+  return event !== undefined;
 }
 
 async function eventOffer(db: Db | Tx, idOrSlug: string, now: Date): Promise<Offer> {
@@ -45,6 +60,6 @@ async function eventOffer(db: Db | Tx, idOrSlug: string, now: Date): Promise<Off
     .executeTakeFirst();
   if (!event) throw new Failure('not_found');
   if (event.start_date <= now) throw new Failure('event_over');
-  const { id, name, price } = event;
-  return { type: 'event', id, name, list_price: price, price, course_id: null, event_id: id };
+  const { id, name, price, start_date: starts_at } = event;
+  return { type: 'event', id, name, list_price: price, price, course_id: null, event_id: id, starts_at };
 }

@@ -15,6 +15,25 @@ export async function holdPlaces(tx: Tx, order: Holder): Promise<Shortage | null
   return null;
 }
 
+/**
+ * Discounts are locked before the days of an event, and several of them in one order. Whoever changes from one to
+ * another, giving back here and taking there, would else wait for somebody who waits for them.
+ */
+export async function lockDiscounts(
+  tx: Tx,
+  holders: readonly (Pick<Holder, 'discount_voucher_id'> | null | undefined)[],
+): Promise<void> {
+  const ids = holders.flatMap((holder) => holder?.discount_voucher_id ?? []);
+  if (ids.length > 0)
+    await tx
+      .selectFrom('discount_vouchers')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+}
+
 async function holdDiscount(tx: Tx, order_id: string, discount_voucher_id: number): Promise<boolean> {
   const { quota, used } = await tx
     .selectFrom('discount_vouchers')

@@ -2,14 +2,24 @@ import { z } from 'zod';
 import type { Platform } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { type Patience, ProviderAway } from './gateway.ts';
-import { claimAsking, getPayment, type PaymentRow, paymentsOf } from './payments.store.ts';
+import { claimAsking, getPayment, isPayable, type PaymentRow, paymentsOf } from './payments.store.ts';
 import { gatewayOf } from './provider.ts';
 import { takeReport } from './reports.ts';
 
-/** Asks the provider what became of a payment, and takes the answer into the books. Throws ProviderAway. */
-export async function askAbout(platform: Platform, payment: PaymentRow, patience: Patience): Promise<void> {
-  const report = await gatewayOf(platform).status(payment.provider_order_id, patience);
-  await takeReport(platform, payment, report);
+const MOST_QUESTIONS = 3;
+
+/**
+ * Asks the provider what became of a payment, and takes the answer into the books. Answers can overtake each other: one
+ * to a question older than what we know by now may tell of a state that is over, so the question is put again. Throws
+ * ProviderAway.
+ */
+export async function askAbout(platform: Platform, { id }: Pick<PaymentRow, 'id'>, patience: Patience): Promise<void> {
+  for (let question = 0; question < MOST_QUESTIONS; question++) {
+    const known = await getPayment(platform.db, id);
+    const report = await gatewayOf(platform).status(known.provider_order_id, patience);
+    if ((await takeReport(platform, known, report)) === 'taken') return;
+  }
+  throw new ProviderAway('its answers overtake each other');
 }
 
 /** Several who look at one order in the same moment are told by one answer. */
@@ -40,7 +50,8 @@ export const closePayment = defineJob({
   data: z.object({ paymentId: z.int() }),
   handle: async (platform, { paymentId }) => {
     const payment = await getPayment(platform.db, paymentId);
-    await gatewayOf(platform).close(payment.provider_order_id);
+    // Closing would also cancel a card payment that came late and was honoured.
+    if (isPayable(payment)) await gatewayOf(platform).close(payment.provider_order_id);
     await askAbout(platform, payment, 'long');
   },
 });

@@ -4,14 +4,15 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { getUser } from '../../accounts/public.ts';
 import { endOrder } from '../orders/ending.ts';
-import { findOrder, lockBuyersOrder, lockOrder, type OrderRow } from '../orders/orders.store.ts';
+import { findOrder, lockBuyersOrder, lockOrder, type OrderRow, owns } from '../orders/orders.store.ts';
 import { askAbout } from './asking.ts';
 import { type Created, ProviderAway, ProviderRefused } from './gateway.ts';
 import { nextAsking } from './payment-rules.ts';
-import { insertPayment, type PaymentRow, paymentsOf, updatePayment } from './payments.store.ts';
+import { getPayment, insertPayment, isPayable, type PaymentRow, paymentsOf, updatePayment } from './payments.store.ts';
 import { gatewayOf } from './provider.ts';
 
 export type Purchased = { token: string | null; redirect_url: string | null; id: string };
+const MOST_TRIES = 2;
 const nothingToPay = (id: string): Purchased => ({ token: null, redirect_url: null, id });
 
 /**
@@ -19,9 +20,10 @@ const nothingToPay = (id: string): Purchased => ({ token: null, redirect_url: nu
  * where that try came to nothing a new one, under a provider's id of its own. Our row is written before the provider
  * hears of it, so that whatever it says later is about something that we know.
  */
-export async function pay(platform: Platform, orderId: string): Promise<Purchased> {
-  const [last] = await paymentsOf(platform.db, orderId);
-  if (last?.token) await askAbout(platform, last, 'short').catch(asAway);
+export async function pay(platform: Platform, orderId: string, triesLeft = MOST_TRIES): Promise<Purchased> {
+  // Any window that is still open may have paid.
+  const begun = (await paymentsOf(platform.db, orderId)).filter(({ token }) => token !== null);
+  await Promise.all(begun.map((payment) => askAbout(platform, payment, 'short'))).catch(asAway);
   const opened = await platform.db.transaction().execute((tx) => openAttempt(platform, tx, orderId));
   if (!opened) return nothingToPay(orderId);
   const { order, payment } = opened;
@@ -32,13 +34,16 @@ export async function pay(platform: Platform, orderId: string): Promise<Purchase
   if (created.kind === 'used') {
     // Somebody pays it already, though our first call brought no answer: its status tells.
     await askAbout(platform, payment, 'short').catch(asAway);
-    return pay(platform, orderId);
+    if (triesLeft === 0) throw new Failure('payment_away');
+    return pay(platform, orderId, triesLeft - 1);
   }
   const { token, redirect_url } = created;
   await updatePayment(platform.db, payment.id, { token, redirect_url, updated_at: platform.clock.now() });
-  // Paid while the answer was still on its way.
+  // It may have been paid, or ended by another window, while the answer was still on its way.
   const now = await findOrder(platform.db, orderId);
-  return now?.status === 'pending' ? { token, redirect_url, id: orderId } : nothingToPay(orderId);
+  if (now?.status === 'success') return nothingToPay(orderId);
+  if (now?.status !== 'pending') throw new Failure('order_closed');
+  return { token, redirect_url, id: orderId };
 }
 
 /** null: it was paid meanwhile. */
@@ -47,8 +52,10 @@ async function openAttempt({ clock }: Platform, tx: Tx, orderId: string) {
   const now = clock.now();
   if (order?.status === 'success') return null;
   if (order?.status !== 'pending' || !order.expires_at || order.expires_at <= now) throw new Failure('order_closed');
+  // Had by a voucher meanwhile: what is paid now would only be paid back.
+  if (await owns(tx, order.student_id, order)) throw new Failure('order_closed');
   const [last] = await paymentsOf(tx, orderId);
-  if (last?.token && (last.status === 'created' || last.status === 'pending')) return { order, payment: last };
+  if (last && isPayable(last)) return { order, payment: last };
   const attempt = (last?.attempt ?? 0) + 1;
   const payment = await insertPayment(tx, {
     order_id: orderId,
@@ -101,14 +108,20 @@ async function itemOf(db: Db, { course_id, event_id }: OrderRow): Promise<{ id: 
 async function giveUp(
   platform: Platform,
   { order: { id }, payment, error }: { order: OrderRow; payment: PaymentRow; error: Error },
-): Promise<never> {
+): Promise<Purchased> {
   if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error;
-  await platform.db.transaction().execute(async (tx) => {
+  const isPaid = await platform.db.transaction().execute(async (tx) => {
     const order = await lockBuyersOrder(tx, id);
-    await updatePayment(tx, payment.id, { status: 'failed', updated_at: platform.clock.now(), ask_at: null });
+    // Its answer was lost, and still it may have been paid: a notification tells, however early.
+    if (order?.status === 'success') return true;
+    const { status } = await getPayment(tx, payment.id);
+    if (status === 'created')
+      await updatePayment(tx, payment.id, { status: 'failed', updated_at: platform.clock.now(), ask_at: null });
     const wasEverPayable = (await paymentsOf(tx, id)).some(({ token }) => token !== null);
     if (order?.status === 'pending' && !wasEverPayable) await endOrder(platform, tx, order, 'cancelled');
+    return false;
   });
+  if (isPaid) return nothingToPay(id);
   throw new Failure('payment_away');
 }
 

@@ -97,6 +97,8 @@ export function createMidtrans(settings: Settings, log: Log): PaymentGateway {
       const code = codeOf(answer);
       if (code === 200) return 'done';
       if (code >= 500) throw new ProviderAway('midtrans');
+      // A card payment can be refunded once it is settled; before that it is cancelled.
+      if (code === 412 && codeOf(await ask('POST', core(providerOrderId, 'cancel'))) === 200) return 'done';
       log.warn({ code, providerOrderId, message: answer.body.status_message }, 'midtrans cannot refund this');
       return 'impossible';
     },

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { askAbout } from './asking.ts';
 import { ProviderAway } from './gateway.ts';
-import { isSignedBy } from './midtrans-words.ts';
+import { isSignedBy, readAmount } from './midtrans-words.ts';
 import { findPayment, keepMessage } from './payments.store.ts';
 
 type Notification = {
@@ -27,14 +27,20 @@ export async function hearNotification(platform: Platform, message: Notification
   }
   const payment = await findPayment(db, message.order_id);
   if (!payment) throw new Failure('not_found');
+  const isOurs = readAmount(message.gross_amount) === payment.gross_amount;
   await keepMessage(db, {
     payment_id: payment.id,
     provider_order_id: payment.provider_order_id,
     kind: 'notification',
-    is_trusted: true,
+    is_trusted: isOurs,
     body: message,
     received_at: clock.now(),
   });
+  if (!isOurs) {
+    // Heard and kept, and nothing follows from it: should the order be paid after all, our own job finds that out.
+    log.error({ orderId: payment.order_id, amount: message.gross_amount }, 'a notification of another amount');
+    return null;
+  }
   try {
     await askAbout(platform, payment, 'short');
   } catch (error) {

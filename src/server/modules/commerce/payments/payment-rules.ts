@@ -1,12 +1,36 @@
 import type { Outcome } from './gateway.ts';
 
 const MINUTE = 60_000;
+const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE);
 
 /** When to ask next about a payment that may still come: often at first, when somebody is waiting for it. */
 export function nextAsking(startedAt: Date, now: Date): Date {
   const age = now.getTime() - startedAt.getTime();
-  const pause = age < 10 * MINUTE ? 1 : age < 60 * MINUTE ? 5 : 30;
-  return new Date(now.getTime() + pause * MINUTE);
+  return later(now, age < 10 * MINUTE ? 1 : age < 60 * MINUTE ? 5 : 30);
+}
+
+/** A settlement can turn to deny within about five minutes. */
+const REVERSED_WITHIN_MIN = 10;
+/** What was paid in the last minute may be known to the provider a little later. */
+const KNOWN_WITHIN_MIN = 60;
+
+type Asked = {
+  payment: { status: string; created_at: Date; updated_at: Date };
+  order: { status: string; expires_at: Date | null };
+};
+
+/**
+ * null: there is nothing left to learn. An order that has ended, or was paid otherwise, may have a token in an open
+ * window still: until its time is over money may come, and no notification need tell of it.
+ */
+export function askingAfter({ payment, order }: Asked, now: Date): Date | null {
+  if (payment.status === 'paid') {
+    const isSure = later(payment.updated_at, REVERSED_WITHIN_MIN);
+    return now < isSure ? isSure : null;
+  }
+  if (payment.status === 'refunded' || payment.status === 'disputed') return null;
+  const mayCome = order.status === 'pending' || (order.expires_at && now < later(order.expires_at, KNOWN_WITHIN_MIN));
+  return mayCome ? nextAsking(payment.created_at, now) : null;
 }
 
 type Facts = {
@@ -36,7 +60,7 @@ export function meaningOf({ payment, outcome, settledBy, order, isSameTransactio
   switch (outcome) {
     case 'paid':
       // A dispute that was won.
-      if (payment === 'disputed') return 'note';
+      if (payment === 'disputed' && settledBy === 'this') return 'note';
       return settledBy === null ? 'settle' : 'pay back';
     case 'refunded':
       return settledBy === 'this' && order !== 'failed' ? 'refund' : 'note';
@@ -45,8 +69,8 @@ export function meaningOf({ payment, outcome, settledBy, order, isSameTransactio
     case 'failed':
     case 'cancelled':
       // A settlement can turn to deny within minutes, and a captured card payment can be cancelled.
-      if (isPaid) return isSameTransaction && settledBy === 'this' ? 'reverse' : 'nothing';
-      return 'note';
+      if (isPaid && !isSameTransaction) return 'nothing';
+      return isPaid && settledBy === 'this' ? 'reverse' : 'note';
     case 'expired':
       return isPaid ? 'nothing' : 'note';
     case 'pending':

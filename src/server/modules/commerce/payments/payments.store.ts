@@ -13,6 +13,10 @@ export const getPayment = (tx: Db | Tx, id: number): Promise<PaymentRow> =>
 export const paymentsOf = (db: Db | Tx, orderId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute();
 
+/** Somebody may be paying it now. */
+export const isPayable = ({ token, status }: Pick<PaymentRow, 'token' | 'status'>): boolean =>
+  token !== null && (status === 'created' || status === 'pending');
+
 export const insertPayment = (tx: Tx, payment: Insertable<DB['payments']>): Promise<PaymentRow> =>
   tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
 
@@ -35,15 +39,21 @@ type Message = Omit<Insertable<DB['payment_messages']>, 'body'> & { body: Record
 export async function keepMessage(tx: Db | Tx, { body, ...message }: Message): Promise<void> {
   await tx
     .insertInto('payment_messages')
-    .values({ ...message, body: sql`${JSON.stringify(body)}::jsonb` })
+    .values({ ...message, body: sql`${asStorable(JSON.stringify(body))}::jsonb` })
     .execute();
 }
 
-export async function hasDoubtfulMessage(tx: Tx, paymentId: number): Promise<boolean> {
+/** JSON may name letters that the database cannot keep: NUL, and halves of a pair. They are no reason to fail. */
+const asStorable = (json: string): string =>
+  json.replace(/\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g, (escaped) => (escaped === '\\\\' ? escaped : '\\ufffd'));
+
+/** The provider's answer is doubted once, however often it is asked. */
+export async function hasDoubtfulAnswer(tx: Tx, paymentId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_messages')
     .select('id')
     .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'status')
     .where('is_trusted', '=', false)
     .executeTakeFirst();
   return row !== undefined;

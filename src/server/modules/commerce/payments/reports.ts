@@ -1,14 +1,24 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { findOrder, lockBuyersOrder, type OrderRow, owns, setOrderStatus } from '../orders/orders.store.ts';
-import { holdPlaces } from '../orders/places.ts';
+import { endOrder } from '../orders/ending.ts';
+import { isStillOffered } from '../orders/offers.ts';
+import {
+  findOrder,
+  lockBuyersOrder,
+  lockPendingOrder,
+  type OrderRow,
+  owns,
+  setOrderStatus,
+} from '../orders/orders.store.ts';
+import { giveBackPlaces, holdPlaces, lockDiscounts } from '../orders/places.ts';
 import { settle, withdraw } from '../orders/settling.ts';
+import { endRefunds, hasRefund } from '../refunds/refunds.store.ts';
 import { requestRefund } from '../refunds/refunds.ts';
 import type { Report } from './gateway.ts';
-import { type Meaning, meaningOf, nextAsking } from './payment-rules.ts';
+import { askingAfter, type Meaning, meaningOf } from './payment-rules.ts';
 import {
   getPayment,
-  hasDoubtfulMessage,
+  hasDoubtfulAnswer,
   keepMessage,
   type PaymentRow,
   settledBy,
@@ -18,25 +28,34 @@ import {
 /**
  * Takes what the provider answered about a payment into our books. Believed is only what it said when we asked, never
  * what was sent to us or came through a browser. However often and in how many processes this runs at once, the
- * order's row lets one go after the other, and each looks at what the one before left.
+ * order's row lets one go after the other, and each looks at what the one before left. 'overtaken': what was known when
+ * the question was put is known better by now, and the answer may be the older one.
  */
-export async function takeReport(platform: Platform, known: PaymentRow, report: Report | null): Promise<void> {
-  const { db, clock, log } = platform;
-  await db.transaction().execute(async (tx) => {
+export async function takeReport(
+  platform: Platform,
+  known: PaymentRow,
+  report: Report | null,
+): Promise<'taken' | 'overtaken'> {
+  return platform.db.transaction().execute(async (tx) => {
     const order = await lockBuyersOrder(tx, known.order_id);
-    if (!order) return;
+    if (!order) return 'taken';
     const payment = await getPayment(tx, known.id);
     const meaning = report ? await meaningFor(tx, order, payment, report) : 'nothing';
     if (report && meaning !== 'nothing') {
-      // Another amount than ours is nobody's order: it is kept, shown to the operator, and gives nothing.
-      const isOurs = report.amount === payment.gross_amount;
-      if (isOurs || !(await hasDoubtfulMessage(tx, payment.id)))
-        await keepMessage(tx, { ...messageOf(payment, report), is_trusted: isOurs, received_at: clock.now() });
-      if (isOurs) await act(platform, tx, { order, payment, report, meaning });
-      else log.error({ orderId: order.id, amount: report.amount }, 'a payment of another amount than its order');
+      if (payment.status !== known.status || payment.transaction_id !== known.transaction_id) return 'overtaken';
+      if (report.amount === payment.gross_amount) await act(platform, tx, { order, payment, report, meaning });
+      else await doubt(platform, tx, payment, report);
     }
     await askAgainLater(platform, tx, payment.id);
+    return 'taken';
   });
+}
+
+/** Another amount than ours is nobody's order: it is kept, shown to the operator, and gives nothing. */
+async function doubt({ clock, log }: Platform, tx: Tx, payment: PaymentRow, report: Report): Promise<void> {
+  if (await hasDoubtfulAnswer(tx, payment.id)) return;
+  await keepMessage(tx, { ...messageOf(payment, report), is_trusted: false, received_at: clock.now() });
+  log.error({ orderId: payment.order_id, amount: report.amount }, 'a payment of another amount than its order');
 }
 
 async function meaningFor(tx: Tx, order: OrderRow, payment: PaymentRow, report: Report): Promise<Meaning> {
@@ -62,41 +81,59 @@ type Acting = { order: OrderRow; payment: PaymentRow; report: Report; meaning: M
 
 async function act(platform: Platform, tx: Tx, { order, payment, report, meaning }: Acting): Promise<void> {
   const now = platform.clock.now();
+  await keepMessage(tx, { ...messageOf(payment, report), is_trusted: true, received_at: now });
   await updatePayment(tx, payment.id, {
     status: report.outcome as string,
     transaction_id: report.transactionId ?? payment.transaction_id,
     payment_type: report.paymentType ?? payment.payment_type,
     updated_at: now,
   });
+  // Cancelled is what a card payment is that was to be paid back; what failed is no money of ours to pay back.
+  const wasToBePaidBack =
+    (report.outcome === 'failed' || report.outcome === 'cancelled') &&
+    (await endRefunds(tx, payment.id, report.outcome === 'cancelled' ? 'done' : 'failed', now));
   switch (meaning) {
     case 'settle':
-      if (await canBeGiven(tx, order)) return settle(platform, tx, order, { paymentId: payment.id });
-      return requestRefund(platform, tx, { order, payment, reason: 'Kelas atau kursi sudah tidak tersedia' });
+      return settleOrPayBack(platform, tx, order, payment);
     case 'pay back':
       return requestRefund(platform, tx, { order, payment, reason: 'Pembayaran ganda' });
     case 'refund':
       return withdraw(platform, tx, order, 'refunded');
     case 'reverse':
-      return withdraw(platform, tx, order, 'failed');
+      return withdraw(platform, tx, order, wasToBePaidBack && report.outcome === 'cancelled' ? 'refunded' : 'failed');
     case 'dispute':
       return setOrderStatus(tx, order.id, 'disputed', now);
     default:
   }
 }
 
-/** An order in time holds its places; one that had ended takes them again, if they are still there. */
-async function canBeGiven(tx: Tx, order: OrderRow): Promise<boolean> {
-  if (await owns(tx, order.student_id, order)) return false;
-  if (order.status === 'pending') return true;
-  return (await holdPlaces(tx, order)) === null;
+async function settleOrPayBack(platform: Platform, tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
+  if (await hasRefund(tx, payment.id)) return;
+  if (await canBeGiven(platform, tx, order)) return settle(platform, tx, order, { paymentId: payment.id });
+  // It could be paid again, and again for nothing.
+  if (order.status === 'pending') await endOrder(platform, tx, order, 'cancelled');
+  return requestRefund(platform, tx, { order, payment, reason: 'Kelas atau kursi sudah tidak tersedia' });
 }
 
-/** While the order waits, its payments may still come; afterwards there is nothing to ask. */
+/** An order in time holds its places; one that had ended takes them again, if they are still there. */
+async function canBeGiven(platform: Platform, tx: Tx, order: OrderRow): Promise<boolean> {
+  if (await owns(tx, order.student_id, order)) return false;
+  if (order.status === 'pending') return true;
+  if (!(await isStillOffered(tx, order, platform.clock.now()))) return false;
+  const newer = await lockPendingOrder(tx, order.student_id, order);
+  await lockDiscounts(tx, [order, newer]);
+  if (await holdPlaces(tx, order)) {
+    await giveBackPlaces(tx, order.id);
+    return false;
+  }
+  // The same thing, ordered again on other terms meanwhile: nobody shall pay for it twice.
+  if (newer) await endOrder(platform, tx, newer, 'cancelled');
+  return true;
+}
+
+/** Until when money may come, or be taken back, the provider is asked; afterwards there is nothing to learn. */
 async function askAgainLater({ clock }: Platform, tx: Tx, paymentId: number): Promise<void> {
   const payment = await getPayment(tx, paymentId);
   const order = await findOrder(tx, payment.order_id);
-  const now = clock.now();
-  await updatePayment(tx, paymentId, {
-    ask_at: order?.status === 'pending' ? nextAsking(payment.created_at, now) : null,
-  });
+  if (order) await updatePayment(tx, paymentId, { ask_at: askingAfter({ payment, order }, clock.now()) });
 }

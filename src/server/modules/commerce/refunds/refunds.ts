@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { lockBuyersOrder, type OrderRow } from '../orders/orders.store.ts';
 import { withdraw } from '../orders/settling.ts';
+import { askAbout } from '../payments/asking.ts';
 import { getPayment, type PaymentRow, settledBy, updatePayment } from '../payments/payments.store.ts';
 import { gatewayOf } from '../payments/provider.ts';
 import { findRefund, insertRefund, lockRefund, setRefundStatus } from './refunds.store.ts';
@@ -45,6 +46,8 @@ export const payBack = defineJob({
       amount: refund.amount,
       reason: refund.reason,
     });
+    // Where it says no, the money may be gone already.
+    if (answer === 'impossible') await askAbout(platform, payment, 'long');
     await platform.db.transaction().execute((tx) => closeRefund(platform, tx, refundId, answer));
   },
 });
