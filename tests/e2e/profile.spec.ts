@@ -227,6 +227,7 @@ test('Keluar in the student menu ends the session on the server [A-13]', async (
   const student = await makeOwnStudent(semai);
   await semai.logIn(page, student.email);
   await page.goto('/student/course');
+  await expect(page.getByRole('heading', { name: 'Tidak ada data' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();
   await expect(page).toHaveURL('/');

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { myEvents } from '../../../../contract/events.ts';
 import { href } from '../../../../contract/pages.ts';
 import { api } from '../../../lib/api.ts';
 import { noticeOf } from '../../../lib/api-failure.ts';
+import { useOwnList } from '../../../lib/own-list.ts';
 import type { Profile } from '../../../lib/profile.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,13 +10,9 @@ import { NoticeAlert } from '../../../ui/notice-alert.tsx';
 import { MyEventsSkeleton } from './my-events-skeleton.tsx';
 import { OwnEventCard } from './own-event-card.tsx';
 
-/** Event Saya: read anew whenever it is opened, since one comes here straight from registering. */
+/** Event Saya (M-10). */
 export default function MyEvents({ profile }: { profile: Profile }) {
-  const {
-    data: events,
-    error,
-    refetch,
-  } = useQuery({ queryKey: ['my-events', profile.id], queryFn: () => api(myEvents, {}), retry: 1 });
+  const { data: events, error, refetch } = useOwnList('my-events', profile, () => api(myEvents, {}));
   if (events?.length === 0)
     return <EmptyState title="Tidak ada data" action={<ButtonLink to={href('events')}>Cari event</ButtonLink>} />;
   if (events)

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { myCourses } from '../../../../contract/views.ts';
 import { api } from '../../../lib/api.ts';
 import { noticeOf } from '../../../lib/api-failure.ts';
+import { useOwnList } from '../../../lib/own-list.ts';
 import type { Profile } from '../../../lib/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeAlert } from '../../../ui/notice-alert.tsx';
@@ -10,13 +10,9 @@ import { MyClassTabs } from '../my-class-tabs.tsx';
 import { ClassGrid, NoData } from './class-grid.tsx';
 import { ClassGridSkeleton } from './my-classes-skeleton.tsx';
 
-/** Kelas Saya: read anew whenever it is opened, since one comes here straight from buying. */
+/** Kelas Saya. Certificates and consultations come with their own parts. */
 export default function MyClasses({ profile }: { profile: Profile }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['my-courses', profile.id],
-    queryFn: () => api(myCourses, {}),
-    retry: 1,
-  });
+  const { data, error, refetch } = useOwnList('my-courses', profile, () => api(myCourses, {}));
   const grid = (isFinished: boolean): ReactNode => {
     if (data) return <ClassGrid classes={data.filter(({ is_finished }) => is_finished === isFinished)} />;
     if (!error) return <ClassGridSkeleton />;
