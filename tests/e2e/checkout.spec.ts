@@ -74,7 +74,9 @@ test('a guest buys a course: login, checkout, voucher, popup, order, class and r
   ]);
   expect(await bought()).toHaveLength(1);
   await semai.drainJobs();
-  await expect.poll(async () => (await semai.mailsTo(student.email)).length).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await semai.mailsTo(student.email)).map(({ subject }) => subject))
+    .toContain('Pembayaran diterima: Dasar Analisis Data dengan SQL');
 
   await page.goto('/checkoutsuccess/course/2?order_id=bukan-punyaku-1&transaction_status=deny');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Terima kasih/);
