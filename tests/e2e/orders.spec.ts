@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '../../src/contract/commerce.ts';
 import { methodOf } from '../../src/contract/rules/payment-method.ts';
 import { formatRupiah } from '../../src/contract/rules/rupiah.ts';
 import { formatDayShort } from '../../src/contract/rules/wib.ts';
 import { tokenOf } from '../kit/auth-popup.ts';
+import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { midtransOf } from '../kit/midtrans.ts';
 import { makeOwnStudent } from '../kit/own-student.ts';
@@ -90,7 +90,7 @@ test('the list has every order with its badge, a popup and an accordion [K-11]',
     ['Status', 'Berhasil'],
   ] as const)
     await expect(factOf(popup, label), label).toContainText(text);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolation(page);
   await page.keyboard.press('Escape');
   const redeemed = orders.find(({ method }) => method === 'voucher')!;
   await openDetail(redeemed);
@@ -178,5 +178,5 @@ test('an order’s page tells what became of it, and changes by itself when it i
   await expect(title('Pembayaran berhasil')).toBeVisible();
   await expect(main.getByRole('list', { name: 'Jadwal event' })).toContainText('WIB');
   await expect(main.getByRole('link', { name: 'Lihat event saya' })).toHaveAttribute('href', '/student/events');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolation(page);
 });
