@@ -59,8 +59,10 @@ export async function addSnapRoutes(http: FastifyInstance, provider: Provider): 
         request.raw.socket.once('close', () => hanging.delete(request));
         return reply.hijack();
       }
-      const redirectUrl = `${request.protocol}://${request.host}/sim/midtrans/snap/v4/redirection/${order.token}`;
-      return reply.code(201).send({ token: order.token, redirect_url: redirectUrl });
+      // The customer sees the provider under the shop's own address, which the shop names by where to come back to.
+      const seenAt = order.finish ? new URL(order.finish).origin : `${request.protocol}://${request.host}`;
+      const redirect_url = `${seenAt}/sim/midtrans/snap/v4/redirection/${order.token}`;
+      return reply.code(201).send({ token: order.token, redirect_url });
     });
   });
 }

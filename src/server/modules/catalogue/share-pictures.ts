@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryTones } from '../../../contract/catalogue.ts';
+import { type CourseTypeName, ownPageTypeLabels } from '../../../contract/rules/course-type.ts';
 import { kawungSvg } from '../../../contract/rules/kawung.ts';
 import { shows } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -12,7 +13,6 @@ import { findInstructor, instructorsOfCourse, type ProfileRow } from './instruct
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_FACES = 2;
-const typeLabels: Record<string, string> = { hosted: 'Self-Paced', live: 'Live', external: 'Eksternal' };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The pictures of shared links to courses and instructors, drawn when first asked for (B-03). */
@@ -49,7 +49,7 @@ async function drawCourse({ db, files }: Platform, id: number) {
   return drawShareCard({
     site,
     theme: 'paper',
-    pill: { text: `${typeLabels[course.type]}  ·  ${course.category_name}`, tone },
+    pill: { text: `${ownPageTypeLabels[course.type as CourseTypeName]}  ·  ${course.category_name}`, tone },
     title: course.name,
     people: {
       text: teachers.map(fullnameOf).join(', '),

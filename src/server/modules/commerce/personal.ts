@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { amountColumns } from './orders/orders.store.ts';
 
 /** What a person bought and how it was paid. All of it stays when they leave: books must be kept. */
 export async function orderDataOf(db: Db | Tx, userId: number) {
@@ -14,11 +15,7 @@ export async function orderDataOf(db: Db | Tx, userId: number) {
         'events.title as event',
         'orders.status',
         'orders.method',
-        'orders.list_price',
-        'orders.amount_before_discount',
-        'orders.voucher_discount',
-        'orders.amount',
-        'orders.invoice_number',
+        ...amountColumns,
         'orders.created_at',
         'orders.updated_at',
         'orders.expires_at',

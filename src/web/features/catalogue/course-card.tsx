@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { CourseCard as Course } from '../../../contract/catalogue.ts';
 import { href } from '../../../contract/pages.ts';
+import { courseTypeLabels } from '../../../contract/rules/course-type.ts';
 import { coursePrice } from '../../../contract/rules/price.ts';
 import { formatRupiah } from '../../../contract/rules/rupiah.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { courseTypeLabels } from './course-type.ts';
 
 type CourseCardProps = {
   course: Course;

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { amountColumns } from '../orders/orders.store.ts';
 
 /** All that an invoice and the mails about an order say, in one query: it is also read where others wait. */
 export function findBill(db: Db | Tx, orderId: string) {
@@ -17,11 +18,7 @@ export function findBill(db: Db | Tx, orderId: string) {
       'orders.id',
       'orders.status',
       'orders.method',
-      'orders.list_price',
-      'orders.amount_before_discount',
-      'orders.voucher_discount',
-      'orders.amount',
-      'orders.invoice_number',
+      ...amountColumns,
       'orders.updated_at',
       'settlements.settled_at',
       'payments.payment_type',

@@ -1,4 +1,5 @@
 import { href } from '../../../../contract/pages.ts';
+import { type CourseTypeName, courseTypeLabels } from '../../../../contract/rules/course-type.ts';
 import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayLong, formatTime } from '../../../../contract/rules/wib.ts';
@@ -32,7 +33,6 @@ const marks: Record<string, InvoiceFacts['mark']> = {
   failed: { text: 'DIBATALKAN', isGood: false },
   disputed: { text: 'DISENGKETAKAN', isGood: false },
 };
-const kinds: Record<string, string> = { hosted: 'Kelas Self-Paced', live: 'Kelas Live', external: 'Kelas External' };
 const when = (moment: Date) => `${formatDayLong(moment)}, ${formatTime(moment)}`;
 
 /** Read anew each time: the figures are those of the order, and its state is the one of now. */
@@ -48,7 +48,7 @@ export async function invoiceFacts({ db, config }: Platform, orderId: string): P
     buyer: { name: fullnameOf(bill), email: bill.email },
     item: {
       name: itemOf(bill),
-      kind: bill.course_type === null ? 'Event' : (kinds[bill.course_type] ?? 'Kelas'),
+      kind: bill.course_type === null ? 'Event' : `Kelas ${courseTypeLabels[bill.course_type as CourseTypeName]}`,
       details: [
         ...(bill.location ? [bill.location] : []),
         ...dayLines(bill).map(({ label, value }) => `${label}: ${value}`),

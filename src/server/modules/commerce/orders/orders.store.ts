@@ -76,3 +76,12 @@ export const ordersToExpire = (db: Db | Tx, now: Date, most: number) =>
     .orderBy('expires_at')
     .limit(most)
     .execute();
+
+/** What was frozen when an order was made, and the number it was billed under. */
+export const amountColumns = [
+  'orders.list_price',
+  'orders.amount_before_discount',
+  'orders.voucher_discount',
+  'orders.amount',
+  'orders.invoice_number',
+] as const;

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { thumbnailColumns } from '../../catalogue/public.ts';
+import { amountColumns } from './orders.store.ts';
 
 /** Orders with all that is shown of them, whether what was bought is still for sale or not. */
 function shown(db: Db | Tx) {
@@ -16,14 +17,10 @@ function shown(db: Db | Tx) {
       'orders.id',
       'orders.status',
       'orders.method',
-      'orders.list_price',
-      'orders.amount_before_discount',
-      'orders.voucher_discount',
-      'orders.amount',
+      ...amountColumns,
       'orders.course_id',
       'orders.event_id',
       'orders.discount_voucher_id',
-      'orders.invoice_number',
       'orders.created_at',
       'orders.expires_at',
       'courses.name as course_name',

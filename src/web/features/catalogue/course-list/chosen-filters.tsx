@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { courseTypeLabels } from '../course-type.ts';
+import { courseTypeLabels } from '../../../../contract/rules/course-type.ts';
 import { type Choices, coursesAddress, noChoices } from './choices.ts';
 import type { CategoryChoice } from './filter-fields.tsx';
 import { pricingLabels } from './labels.ts';

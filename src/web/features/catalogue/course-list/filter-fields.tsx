@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type CourseTag, courseLevels, courseTypes } from '../../../../contract/catalogue.ts';
+import { courseTypeLabels } from '../../../../contract/rules/course-type.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { courseTypeLabels } from '../course-type.ts';
 import type { Choices } from './choices.ts';
 import { pricingLabels } from './labels.ts';
 import type { Choose } from './use-choices.ts';

@@ -1,13 +1,13 @@
 import { CalendarDays, Star } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ownPageTypeLabels } from '../../../../contract/rules/course-type.ts';
 import { groupThousands } from '../../../../contract/rules/rupiah.ts';
 import { formatDayLong, formatTime } from '../../../../contract/rules/wib.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { KawungPattern } from '../../../ui/kawung.tsx';
 import { CourseFacts } from './course-facts.tsx';
-import { typeLabels } from './course-words.ts';
 import { PurchaseBadges } from './purchase-badges.tsx';
 import { teacherPage } from './teachers.tsx';
 
@@ -29,7 +29,7 @@ export function CourseHero({ course, nextStart, picture }: CourseHeroProps) {
         <div className="col-start-2 row-start-1 max-sm:mb-6 lg:hidden">{picture}</div>
         <div className="col-start-1 row-start-1 min-w-0">
           <div className="flex flex-wrap gap-2">
-            <Badge tone={course.type === 'live' ? 'live' : 'picture'}>{typeLabels[course.type]}</Badge>
+            <Badge tone={course.type === 'live' ? 'live' : 'picture'}>{ownPageTypeLabels[course.type]}</Badge>
             <span className="contents lg:hidden">
               <PurchaseBadges course={course} />
             </span>

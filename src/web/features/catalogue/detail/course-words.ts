@@ -1,8 +1,5 @@
 import type { CourseDetail } from '../../../../contract/views.ts';
 
-/** Here an external course is 'Eksternal'; on cards it is 'External' (decisions.md). */
-export const typeLabels = { hosted: 'Self-Paced', live: 'Live', external: 'Eksternal' } as const;
-
 /** A partner gives its own. */
 export const hasCertificate = ({ type }: Pick<CourseDetail, 'type'>): boolean => type !== 'external';
 

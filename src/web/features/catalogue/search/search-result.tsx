@@ -1,9 +1,9 @@
 import type { CourseCard } from '../../../../contract/catalogue.ts';
+import { courseTypeLabels } from '../../../../contract/rules/course-type.ts';
 import { coursePrice } from '../../../../contract/rules/price.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { categoryLabel } from '../category-name.ts';
-import { courseTypeLabels } from '../course-type.ts';
 import { Marked } from './marked.tsx';
 
 export function SearchResult({ course, words }: { course: CourseCard; words: string }) {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { CallData } from '../../../../contract/call.ts';
 import { getEvent } from '../../../../contract/events.ts';
 import { href } from '../../../../contract/pages.ts';
+import { courseTypeLabels } from '../../../../contract/rules/course-type.ts';
 import { formatDayLong, formatTimeRange } from '../../../../contract/rules/wib.ts';
 import { type CourseDetail, getCourse } from '../../../../contract/views.ts';
 import type { Api } from '../../../lib/api.ts';
@@ -46,7 +47,7 @@ function courseItem(course: CourseDetail): Item {
     id,
     slug,
     title: course.name,
-    badge: course.type === 'live' ? 'Live' : 'Self-Paced',
+    badge: courseTypeLabels[course.type],
     cover: course.thumbnail.url,
     instructors: course.course_instructors_details.map(({ fullname }) => fullname),
     times: [],

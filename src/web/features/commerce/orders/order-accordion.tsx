@@ -3,9 +3,8 @@ import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayShort } from '../../../../contract/rules/wib.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { OrderBadge } from './order-badge.tsx';
-import { Awaited, type ListProps } from './order-table.tsx';
+import { Awaited, type ListProps, OpenDetail } from './order-table.tsx';
 import { nameOf } from './order-words.ts';
 
 /** On phones and tablets: name and badge, and what the table has besides when it is opened. */
@@ -28,14 +27,7 @@ export function OrderAccordion({ orders, onOpen }: ListProps) {
               <Fact label="Metode">{methodOf(order)}</Fact>
               <Fact label="Total">{formatRupiah(order.amount)}</Fact>
             </dl>
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Detail ${nameOf(order)}`}
-              onClick={() => onOpen(order.id)}
-            >
-              Detail
-            </Button>
+            <OpenDetail order={order} onOpen={onOpen} />
           </div>
         ),
       }))}

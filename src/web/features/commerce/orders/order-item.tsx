@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '../../../../contract/commerce.ts';
 import { href } from '../../../../contract/pages.ts';
+import { courseTypeLabels } from '../../../../contract/rules/course-type.ts';
 import { formatDayLong, formatTimeRange } from '../../../../contract/rules/wib.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { KawungPattern } from '../../../ui/kawung.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { nameOf } from './order-words.ts';
-
-const typeLabels = { hosted: 'Self-Paced', live: 'Live', external: 'External' } as const;
 
 /** Where one reads about it, and orders it again. */
 export function addressOf({ course, event }: Order): string {
@@ -25,7 +24,7 @@ export function OrderItem({ order, titleAs: Title = 'h2' }: { order: Order; titl
       <div className="flex items-start gap-4">
         <Thumbnail address={course?.thumbnail.url ?? event?.image.url} />
         <div className="grid min-w-0 justify-items-start gap-1.5">
-          <Badge>{course ? typeLabels[course.type] : 'Event'}</Badge>
+          <Badge>{course ? courseTypeLabels[course.type] : 'Event'}</Badge>
           <Title className="text-base leading-6 font-bold tracking-normal">
             <Link to={addressOf(order)} className="underline-offset-4 hover:text-leaf-ink hover:underline">
               {nameOf(order)}

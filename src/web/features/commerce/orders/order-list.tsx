@@ -1,8 +1,7 @@
 import { href } from '../../../../contract/pages.ts';
-import { noticeOf } from '../../../lib/api-failure.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { OrderOverview } from './order-overview.tsx';
 import { OrderListSkeleton } from './order-skeletons.tsx';
 import { useOrders } from './use-orders.ts';
@@ -12,18 +11,7 @@ export default function OrderList() {
   const { data: orders, error, refetch, isFetching, askNow } = useOrders();
   if (orders) return orders.length > 0 ? <OrderOverview orders={orders} onDone={askNow} /> : <NoOrders />;
   if (!error) return <OrderListSkeleton />;
-  return (
-    <Alert
-      tone="failure"
-      action={
-        <Button variant="secondary" size="sm" isLoading={isFetching} onClick={() => refetch()}>
-          Coba lagi
-        </Button>
-      }
-    >
-      {noticeOf(error, 'dashboard').lines.join(' ')}
-    </Alert>
-  );
+  return <LoadFailure error={error} isLoading={isFetching} onRetry={refetch} />;
 }
 
 function NoOrders() {

@@ -54,14 +54,7 @@ export function OrderTable({ orders, onOpen }: ListProps) {
                 <OrderBadge order={order} />
               </td>
               <td className={`${cell} pr-5 text-right`}>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`Detail ${nameOf(order)}`}
-                  onClick={() => onOpen(order.id)}
-                >
-                  Detail
-                </Button>
+                <OpenDetail order={order} onOpen={onOpen} />
               </td>
             </tr>
           ))}
@@ -75,4 +68,12 @@ export function OrderTable({ orders, onOpen }: ListProps) {
 export function Awaited({ order }: { order: Order }) {
   const text = awaitedText(order);
   return text && <span className="mt-0.5 block text-xs font-medium text-amber">{text}</span>;
+}
+
+export function OpenDetail({ order, onOpen }: { order: Order; onOpen: (id: string) => void }) {
+  return (
+    <Button variant="secondary" size="sm" aria-label={`Detail ${nameOf(order)}`} onClick={() => onOpen(order.id)}>
+      Detail
+    </Button>
+  );
 }

@@ -1,18 +1,17 @@
 import { myEvents } from '../../../../contract/events.ts';
 import { href } from '../../../../contract/pages.ts';
 import { api } from '../../../lib/api.ts';
-import { noticeOf } from '../../../lib/api-failure.ts';
 import { useOwnList } from '../../../lib/own-list.ts';
 import type { Profile } from '../../../lib/profile.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NoticeAlert } from '../../../ui/notice-alert.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { MyEventsSkeleton } from './my-events-skeleton.tsx';
 import { OwnEventCard } from './own-event-card.tsx';
 
 /** Event Saya (M-10). */
 export default function MyEvents({ profile }: { profile: Profile }) {
-  const { data: events, error, refetch } = useOwnList('my-events', profile, () => api(myEvents, {}));
+  const { data: events, error, refetch, isFetching } = useOwnList('my-events', profile, () => api(myEvents, {}));
   if (events?.length === 0)
     return <EmptyState title="Tidak ada data" action={<ButtonLink to={href('events')}>Cari event</ButtonLink>} />;
   if (events)
@@ -26,12 +25,5 @@ export default function MyEvents({ profile }: { profile: Profile }) {
       </ul>
     );
   if (!error) return <MyEventsSkeleton />;
-  return (
-    <div className="grid justify-items-start gap-4">
-      <NoticeAlert notice={{ lines: noticeOf(error, 'dashboard').lines }} />
-      <Button variant="secondary" onClick={() => refetch()}>
-        Coba lagi
-      </Button>
-    </div>
-  );
+  return <LoadFailure error={error} isLoading={isFetching} onRetry={refetch} />;
 }

@@ -1,4 +1,5 @@
 import { Clock, Download, ExternalLink } from 'lucide-react';
+import { courseTypeLabels } from '../../../../contract/rules/course-type.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -7,9 +8,6 @@ import { type ClassAction, classAction, type MyClass } from './class-action.ts';
 import { classBox } from './class-look.ts';
 import { ClassSession } from './class-session.tsx';
 import { VoucherCode } from './voucher-code.tsx';
-
-/** As everywhere on cards (C-07). */
-const typeLabels: Record<MyClass['type'], string> = { hosted: 'Self-Paced', live: 'Live', external: 'External' };
 
 /** One class: what it is, how far it went, and the one thing to do next. */
 export function ClassCard({ own, isFirst }: { own: MyClass; isFirst: boolean }) {
@@ -28,7 +26,7 @@ export function ClassCard({ own, isFirst }: { own: MyClass; isFirst: boolean }) 
           className="size-full object-cover"
         />
         <Badge tone={own.type === 'live' ? 'live' : 'picture'} className="absolute top-3 left-3">
-          {typeLabels[own.type]}
+          {courseTypeLabels[own.type]}
         </Badge>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
