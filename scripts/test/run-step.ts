@@ -14,7 +14,12 @@ export type Outcome = {
   tests: TestResult[];
 };
 
-const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+const env = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  // The tests start hundreds of processes of the same few programs: each takes half the time to start.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+};
 
 export async function runStep(step: Step): Promise<Outcome> {
   const begun = performance.now();
