@@ -4,7 +4,8 @@ import { findBrowser } from './tests/kit/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/kit/e2e-global-setup.ts',
-  workers: 2,
+  // More than cores: much of a browser test is waiting.
+  workers: 3,
   forbidOnly: true,
   timeout: 120_000,
   // A slow machine is not a failure.

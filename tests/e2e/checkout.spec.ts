@@ -137,7 +137,7 @@ test('an event: codes that are not taken, an error, a popup that does not come, 
   // Asked for again, it comes.
   await payNow(page).click();
   await provider(page).getByRole('button', { name: 'Biarkan tertunda' }).click();
-  await provider(page).getByRole('button', { name: 'Tutup' }).last().click();
+  await provider(page).getByRole('button', { name: 'Bayar nanti' }).click();
   await expect(toasts(page)).toContainText('Payment Process Pending...');
   await expect(page).toHaveURL(/\/order\/detail\?order_id=/);
   expect(await semai.sql(`select status from orders where student_id = ${student.id}`)).toEqual([
