@@ -4,8 +4,7 @@ import { findBrowser } from './tests/kit/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/kit/e2e-global-setup.ts',
-  // More than cores: much of a browser test is waiting.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 120_000,
   // A slow machine is not a failure.

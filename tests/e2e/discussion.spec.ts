@@ -41,7 +41,7 @@ test('a student asks, answers, edits and takes back; a failure keeps the words [
   // What was begun is there again.
   await expect(async () => {
     await page.reload();
-    await expect(field).toHaveValue(body, { timeout: 2000 });
+    await expect(field).toHaveValue(body, { timeout: 10_000 });
   }).toPass();
 
   await page.route('**/api/course/*/discussion', (route) =>
