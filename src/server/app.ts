@@ -7,7 +7,7 @@ import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { catalogueSharePictures } from './modules/catalogue/share-pictures.ts';
 import { invoiceFiles } from './modules/commerce/invoices/invoice-files.ts';
-import { closePayment, payBack, reconcilePayments } from './modules/commerce/public.ts';
+import { closePayment, payBack, reconcilePayments, sendReceipt } from './modules/commerce/public.ts';
 import { commerceRoutes } from './modules/commerce/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
@@ -42,7 +42,6 @@ import type { SiteBuild } from './platform/ssr/site-build.ts';
 
 /** Composition root: the only file that names every module. */
 export const jobDefinitions = [
-  deliverMail,
   keepPartitions,
   removeFiles,
   sweepLimits,
@@ -53,6 +52,9 @@ export const jobDefinitions = [
   closePayment,
   payBack,
   reconcilePayments,
+  sendReceipt,
+  // After those who write the mails.
+  deliverMail,
 ] as unknown as readonly JobDefinition[];
 
 const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> = {

@@ -8,7 +8,7 @@ import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { type Buyer, newBuyer, newCourse } from '../kit/buyer.ts';
 import { midtransOf } from '../kit/midtrans.ts';
-import { promisedMails } from '../kit/promised-mails.ts';
+import { writtenMails } from '../kit/promised-mails.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
 
 let simulators: Simulators;
@@ -50,12 +50,12 @@ async function buyPaidCourse(buyer: Buyer, name: string): Promise<Purchased> {
 test('who paid gets one receipt with all figures of the order', async () => {
   const buyer = await newBuyer(semai, { first_name: 'Sari' });
   const { id, token } = await buyPaidCourse(buyer, 'Menulis Laporan');
-  expect(await promisedMails(semai, buyer.email)).toEqual([]);
+  expect(await writtenMails(semai, buyer.email)).toEqual([]);
   await midtrans.fault('notification_duplicated');
   await midtrans.outcome(token, 'success', 'qris');
 
   const order = (await buyer.call(getOrder, { order_id: id })).body.data as Order;
-  const [mail, ...others] = await promisedMails(semai, buyer.email);
+  const [mail, ...others] = await writtenMails(semai, buyer.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Pembayaran diterima: Menulis Laporan');
   expect(mail?.text).toContain('Halo Sari,');
@@ -77,7 +77,7 @@ test('names and titles stay text, and a name that reads as an address is not pas
   const buyer = await newBuyer(semai, { first_name: 'Ayo buka hadiah.test/x' });
   const { token } = await buyPaidCourse(buyer, title);
   await midtrans.outcome(token, 'success', 'gopay');
-  const [mail] = await promisedMails(semai, buyer.email);
+  const [mail] = await writtenMails(semai, buyer.email);
   expect(mail?.subject).toBe(`Pembayaran diterima: ${title}`);
   expect(mail?.text).toContain(`Kelas: ${title}\n`);
   expect(mail?.text).toContain('\n\nHalo,\n\n');
@@ -87,7 +87,7 @@ test('names and titles stay text, and a name that reads as an address is not pas
 
   const quoted = await newBuyer(semai, { first_name: '<i>Budi</i> "Jr" & Co' });
   await midtrans.outcome((await buyPaidCourse(quoted, 'Kelas Biasa')).token, 'success');
-  const [other] = await promisedMails(semai, quoted.email);
+  const [other] = await writtenMails(semai, quoted.email);
   expect(other?.html).toContain('Halo');
   expect(other?.html).not.toContain('<i>');
 });
@@ -97,7 +97,7 @@ test('a free course opens with a letter that leads to it', async () => {
   const course = await newCourse(semai, { name: 'Dasar Gratis', slug: 'dasar-gratis', retail_price: 0 });
   const { id } = (await buyer.call(buyCourse, { id: String(course.id), body: { method: 'midtrans' } })).body
     .data as Purchased;
-  const [mail, ...others] = await promisedMails(semai, buyer.email);
+  const [mail, ...others] = await writtenMails(semai, buyer.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Kelas Anda sudah terbuka: Dasar Gratis');
   expectRows(mail, { Kelas: 'Dasar Gratis', 'Nomor transaksi': id });
@@ -113,7 +113,7 @@ test('who joins a free event is told when and where', async () => {
     days: [{ title: 'Hari Satu' }, { title: 'Hari Dua' }],
   });
   await buyer.call(buyEvent, { id: String(event.id), body: { method: 'midtrans' } });
-  const [mail] = await promisedMails(semai, buyer.email);
+  const [mail] = await writtenMails(semai, buyer.email);
   expect(mail?.subject).toBe('Anda sudah terdaftar: Temu Alumni');
   expectRows(mail, {
     Event: 'Temu Alumni',
@@ -157,7 +157,7 @@ test('a redeemed voucher is confirmed with its code', async () => {
       .execute();
     await settle(platform, tx, order, { paymentId: null });
   });
-  const [mail, ...others] = await promisedMails(semai, buyer.email);
+  const [mail, ...others] = await writtenMails(semai, buyer.email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Voucher berhasil ditukarkan: Kelas Hadiah');
   expectRows(mail, { Kelas: 'Kelas Hadiah', 'Kode voucher': voucher.code });
@@ -173,7 +173,7 @@ test.each([
   const { id, token } = await buyPaidCourse(buyer, 'Kelas Kembali');
   await midtrans.outcome(token, 'success', 'gopay');
   await midtrans.outcome(token, outcome);
-  const mails = await promisedMails(semai, buyer.email);
+  const mails = await writtenMails(semai, buyer.email);
   expect(mails.map((mail) => mail.subject).sort()).toEqual([subject, 'Pembayaran diterima: Kelas Kembali'].sort());
   const mail = mails.find((each) => each.subject === subject);
   expectRows(mail, { 'Nomor transaksi': id, Jumlah: 'Rp 300.000', 'Metode pembayaran': 'GoPay' });
@@ -185,5 +185,5 @@ test('who has left meanwhile is not written to', async () => {
   const { token } = await buyPaidCourse(buyer, 'Kelas Terlambat');
   await semai.sql(`update users set anonymised_at = now() where id = ${buyer.id}`);
   await midtrans.outcome(token, 'success');
-  expect(await promisedMails(semai, buyer.email)).toEqual([]);
+  expect(await writtenMails(semai, buyer.email)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { insertAll, insertOne } from '../../src/server/seed/rows.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contradictions } from '../kit/contradictions.ts';
-import { linkIn, promisedMails } from '../kit/promised-mails.ts';
+import { linkIn, promisedMails, writtenMails } from '../kit/promised-mails.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
 
 let sim: Simulators;
@@ -82,7 +82,7 @@ const redemptionOf = (code: string) =>
 const userOf = (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 const sessionsOf = async (email: string) =>
   (await semai.sql(`select s.id from sessions s join users u on u.id = s.user_id where email = '${email}'`)).length;
-const subjectsTo = async (email: string) => (await promisedMails(semai, email)).map(({ subject }) => subject).sort();
+const subjectsTo = async (email: string) => (await writtenMails(semai, email)).map(({ subject }) => subject).sort();
 const opensFor = async (token: string | null) => (await semai.call(me, {}, token ?? '')).body.data.email;
 
 describe('a student who is logged in', () => {
@@ -186,7 +186,7 @@ describe('a guest with a new email', () => {
     });
     expect(await redemptionOf('SEMAI-COBA-03')).toMatchObject({ email, course_id: 2 });
     expect(await userOf(email)).toMatchObject({ role_id: 2, first_name: 'Rina Ayu', password_hash: null });
-    const mails = await promisedMails(semai, email);
+    const mails = await writtenMails(semai, email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Aktifkan akun Anda',
       expect.stringMatching(/^Voucher berhasil ditukarkan: /),
@@ -306,7 +306,7 @@ describe('a guest with a known email', () => {
     expect(saidOf(await redeem({ code, email, password: 'tebakan saja' }))).toEqual(wrongPassword);
     expect(await redemptionOf(code)).toBeUndefined();
 
-    const mails = await promisedMails(semai, email);
+    const mails = await writtenMails(semai, email);
     const mail = mails.find(({ subject }) => subject === 'Buat password untuk menukarkan voucher Anda');
     expect(mail?.text).toContain(`&code=${code}`);
     const { path, token } = linkIn(mail);

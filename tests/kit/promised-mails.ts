@@ -16,6 +16,12 @@ export async function promisedMails(semai: TestApp, to: string): Promise<Message
     .filter((mail) => mail.to === to);
 }
 
+/** The same, with those that a job has yet to write. */
+export async function writtenMails(semai: TestApp, to: string): Promise<Message[]> {
+  await semai.drainJobs();
+  return promisedMails(semai, to);
+}
+
 /** What the link in a mail carries, and where it leads. */
 export function linkIn(mail: Pick<Message, 'text'> | undefined): { path: string; token: string } {
   const url = new URL(/https?:\/\/\S+[?&](?:reset_)?token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'none:');

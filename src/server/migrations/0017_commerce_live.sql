@@ -10,6 +10,9 @@ update payments set ask_at = created_at where status in ('created', 'pending');
 drop index payments_to_ask;
 create index payments_to_ask on payments (ask_at) where ask_at is not null;
 
+-- Written to the buyer once, by a job that may run twice.
+alter table orders add column receipt_sent_at timestamptz;
+
 -- Invoices are numbered without a gap: the number is taken in the transaction that settles, and given back with it.
 create table invoice_counter (
   is_only boolean primary key default true check (is_only),

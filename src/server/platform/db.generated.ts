@@ -550,6 +550,7 @@ export interface Orders {
   invoice_number: string | null;
   list_price: number;
   method: string;
+  receipt_sent_at: Timestamp | null;
   status: string;
   student_id: number;
   updated_at: Timestamp;

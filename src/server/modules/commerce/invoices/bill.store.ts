@@ -53,3 +53,14 @@ export async function getBill(db: Db | Tx, orderId: string): Promise<Bill> {
   if (!bill) throw new Error(`no order ${orderId}`);
   return bill;
 }
+
+/** false: the receipt was written before. */
+export async function claimReceipt(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ receipt_sent_at: now })
+    .where('id', '=', orderId)
+    .where('receipt_sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,19 +1,35 @@
+import { z } from 'zod';
 import { href } from '../../../../contract/pages.ts';
 import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayLong, formatTime } from '../../../../contract/rules/wib.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import type { Bill } from './bill.store.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import { type Bill, claimReceipt, getBill } from './bill.store.ts';
 import { dayLines, itemOf, priceLines } from './bill-words.ts';
 import { type OrderLetter, orderPath, quoted, type Rows, writeToBuyer } from './order-mail.ts';
 
 type Numbered = Bill & { settled_at: Date };
 
-/** What somebody gets in writing when an order gave them something: for money, for a voucher, or for nothing. */
-export async function sendReceipt(platform: Platform, tx: Tx, bill: Numbered): Promise<void> {
-  const write = bill.amount > 0 ? paid : bill.method === 'voucher' ? redeemed : bill.event === null ? opened : joined;
-  const parts = write(bill);
+/**
+ * What somebody gets in writing when an order gave them something: for money, for a voucher, or for nothing. A job, so
+ * that whoever settles need not wait for it; what says that it was sent commits with the mail.
+ */
+export const sendReceipt = defineJob({
+  name: 'commerce.send-receipt',
+  data: z.object({ orderId: z.string() }),
+  handle: (platform, { orderId }) =>
+    platform.db.transaction().execute(async (tx) => {
+      if (!(await claimReceipt(tx, orderId, platform.clock.now()))) return;
+      const bill = await getBill(tx, orderId);
+      if (bill.settled_at) await write(platform, tx, { ...bill, settled_at: bill.settled_at });
+    }),
+});
+
+async function write(platform: Platform, tx: Tx, bill: Numbered): Promise<void> {
+  const compose = bill.amount > 0 ? paid : bill.method === 'voucher' ? redeemed : bill.event === null ? opened : joined;
+  const parts = compose(bill);
   await writeToBuyer(platform, tx, bill, { ...parts, rows: [...parts.rows, ...numbersOf(bill)] });
 }
 

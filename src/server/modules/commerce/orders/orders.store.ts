@@ -31,9 +31,7 @@ export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
 
 /** The order, held until the transaction ends, and its buyer before it: everybody takes the two in this order. */
 export async function lockBuyersOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const order = await findOrder(tx, id);
-  if (!order) return undefined;
-  await takeBuyer(tx, order.student_id);
+  await sql`select pg_advisory_xact_lock(${BUYERS}, student_id) from orders where id = ${id}`.execute(tx);
   return lockOrder(tx, id);
 }
 

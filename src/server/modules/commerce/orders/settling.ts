@@ -24,7 +24,6 @@ export async function settle(platform: Platform, tx: Tx, order: OrderRow, settli
     .insertInto('settlements')
     .values({ order_id: order.id, payment_id: settling.paymentId, settled_at: at })
     .execute();
-  await setOrderStatus(tx, order.id, 'success', at);
   if (order.event_id !== null)
     await tx
       .insertInto('event_registrations')
@@ -39,15 +38,13 @@ export async function settle(platform: Platform, tx: Tx, order: OrderRow, settli
     needsKpjCode: settling.needsKpjCode ?? false,
     at,
   });
-  const bill = await getBill(tx, order.id);
-  const invoice_number = order.amount > 0 ? await takeInvoiceNumber(tx, order.id, at) : null;
-  await sendReceipt(platform, tx, { ...bill, invoice_number, settled_at: at });
-}
-
-async function takeInvoiceNumber(tx: Tx, orderId: string, at: Date): Promise<string> {
-  const invoice_number = formatInvoiceNumber(await takeInvoiceNumbers(tx, 1), at);
-  await tx.updateTable('orders').set({ invoice_number }).where('id', '=', orderId).execute();
-  return invoice_number;
+  await platform.jobs.add(tx, sendReceipt, { orderId: order.id });
+  const invoice_number = order.amount > 0 ? formatInvoiceNumber(await takeInvoiceNumbers(tx, 1), at) : null;
+  await tx
+    .updateTable('orders')
+    .set({ status: 'success', invoice_number, updated_at: at })
+    .where('id', '=', order.id)
+    .execute();
 }
 
 /** What a settled order gave ends: the money went back ('refunded') or the bank took it back ('failed'). */

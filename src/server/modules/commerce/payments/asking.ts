@@ -13,11 +13,12 @@ const MOST_QUESTIONS = 3;
  * to a question older than what we know by now may tell of a state that is over, so the question is put again. Throws
  * ProviderAway.
  */
-export async function askAbout(platform: Platform, { id }: Pick<PaymentRow, 'id'>, patience: Patience): Promise<void> {
+export async function askAbout(platform: Platform, payment: PaymentRow, patience: Patience): Promise<void> {
+  let known = payment;
   for (let question = 0; question < MOST_QUESTIONS; question++) {
-    const known = await getPayment(platform.db, id);
     const report = await gatewayOf(platform).status(known.provider_order_id, patience);
     if ((await takeReport(platform, known, report)) === 'taken') return;
+    known = await getPayment(platform.db, payment.id);
   }
   throw new ProviderAway('its answers overtake each other');
 }

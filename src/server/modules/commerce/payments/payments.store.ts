@@ -24,6 +24,22 @@ export async function updatePayment(tx: Db | Tx, id: number, changes: Updateable
   await tx.updateTable('payments').set(changes).where('id', '=', id).execute();
 }
 
+/** How a payment and its order stand now. */
+export const readStanding = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'payments.status',
+      'payments.created_at',
+      'payments.updated_at',
+      'payments.ask_at',
+      'orders.status as order_status',
+      'orders.expires_at',
+    ])
+    .where('payments.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** By whose money the order was settled; null: by none; undefined: not settled. */
 export async function settledBy(tx: Tx, orderId: string): Promise<number | null | undefined> {
   const row = await tx

@@ -2,14 +2,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { endOrder } from '../orders/ending.ts';
 import { isStillOffered } from '../orders/offers.ts';
-import {
-  findOrder,
-  lockBuyersOrder,
-  lockPendingOrder,
-  type OrderRow,
-  owns,
-  setOrderStatus,
-} from '../orders/orders.store.ts';
+import { lockBuyersOrder, lockPendingOrder, type OrderRow, owns, setOrderStatus } from '../orders/orders.store.ts';
 import { giveBackPlaces, holdPlaces, lockDiscounts } from '../orders/places.ts';
 import { settle, withdraw } from '../orders/settling.ts';
 import { endRefunds, hasRefund } from '../refunds/refunds.store.ts';
@@ -21,6 +14,7 @@ import {
   hasDoubtfulAnswer,
   keepMessage,
   type PaymentRow,
+  readStanding,
   settledBy,
   updatePayment,
 } from './payments.store.ts';
@@ -133,7 +127,7 @@ async function canBeGiven(platform: Platform, tx: Tx, order: OrderRow): Promise<
 
 /** Until when money may come, or be taken back, the provider is asked; afterwards there is nothing to learn. */
 async function askAgainLater({ clock }: Platform, tx: Tx, paymentId: number): Promise<void> {
-  const payment = await getPayment(tx, paymentId);
-  const order = await findOrder(tx, payment.order_id);
-  if (order) await updatePayment(tx, paymentId, { ask_at: askingAfter({ payment, order }, clock.now()) });
+  const { order_status, expires_at, ...payment } = await readStanding(tx, paymentId);
+  const ask_at = askingAfter({ payment, order: { status: order_status, expires_at } }, clock.now());
+  if (ask_at?.getTime() !== payment.ask_at?.getTime()) await updatePayment(tx, paymentId, { ask_at });
 }
