@@ -29,6 +29,8 @@ export async function settle(platform: Platform, tx: Tx, order: OrderRow, settli
       .insertInto('event_registrations')
       .values({ event_id: order.event_id, student_id: order.student_id, order_id: order.id, created_at: at })
       .execute();
+  await platform.jobs.add(tx, sendReceipt, { orderId: order.id });
+  // From here on others wait, who enrol in the same course or take an invoice's number: nothing else comes after this.
   await platform.facts.state(tx, orderSettled, {
     orderId: order.id,
     studentId: order.student_id,
@@ -38,7 +40,6 @@ export async function settle(platform: Platform, tx: Tx, order: OrderRow, settli
     needsKpjCode: settling.needsKpjCode ?? false,
     at,
   });
-  await platform.jobs.add(tx, sendReceipt, { orderId: order.id });
   const invoice_number = order.amount > 0 ? formatInvoiceNumber(await takeInvoiceNumbers(tx, 1), at) : null;
   await tx
     .updateTable('orders')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Platform } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { type Patience, ProviderAway } from './gateway.ts';
-import { claimAsking, getPayment, isPayable, type PaymentRow, paymentsOf } from './payments.store.ts';
+import { claimAsking, getPayment, isPayable, type Message, type PaymentRow, paymentsOf } from './payments.store.ts';
 import { gatewayOf } from './provider.ts';
 import { takeReport } from './reports.ts';
 
@@ -10,14 +10,19 @@ const MOST_QUESTIONS = 3;
 
 /**
  * Asks the provider what became of a payment, and takes the answer into the books. Answers can overtake each other: one
- * to a question older than what we know by now may tell of a state that is over, so the question is put again. Throws
- * ProviderAway.
+ * to a question older than what we know by now may tell of a state that is over, so the question is put again. What was
+ * `heard` and led to the question is kept with the answer. Throws ProviderAway.
  */
-export async function askAbout(platform: Platform, payment: PaymentRow, patience: Patience): Promise<void> {
+export async function askAbout(
+  platform: Platform,
+  payment: PaymentRow,
+  patience: Patience,
+  heard: Message | null = null,
+): Promise<void> {
   let known = payment;
   for (let question = 0; question < MOST_QUESTIONS; question++) {
     const report = await gatewayOf(platform).status(known.provider_order_id, patience);
-    if ((await takeReport(platform, known, report)) === 'taken') return;
+    if ((await takeReport(platform, known, report, question === 0 ? heard : null)) === 'taken') return;
     known = await getPayment(platform.db, payment.id);
   }
   throw new ProviderAway('its answers overtake each other');

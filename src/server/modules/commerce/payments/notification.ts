@@ -28,24 +28,26 @@ export async function hearNotification(platform: Platform, message: Notification
   const payment = await findPayment(db, message.order_id);
   if (!payment) throw new Failure('not_found');
   const isOurs = readAmount(message.gross_amount) === payment.gross_amount;
-  await keepMessage(db, {
+  const heard = {
     payment_id: payment.id,
     provider_order_id: payment.provider_order_id,
     kind: 'notification',
     is_trusted: isOurs,
     body: message,
     received_at: clock.now(),
-  });
+  };
   if (!isOurs) {
+    await keepMessage(db, heard);
     // Heard and kept, and nothing follows from it: should the order be paid after all, our own job finds that out.
     log.error({ orderId: payment.order_id, amount: message.gross_amount }, 'a notification of another amount');
     return null;
   }
   try {
-    await askAbout(platform, payment, 'short');
+    await askAbout(platform, payment, 'short', heard);
   } catch (error) {
-    if (error instanceof ProviderAway) throw new Failure('unavailable');
-    throw error;
+    if (!(error instanceof ProviderAway)) throw error;
+    await keepMessage(db, heard);
+    throw new Failure('unavailable');
   }
   return null;
 }

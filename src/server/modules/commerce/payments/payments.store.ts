@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
+import type { OrderRow } from '../orders/orders.store.ts';
 
 export const findPayment = (db: Db | Tx, providerOrderId: string) =>
   db.selectFrom('payments').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirst();
@@ -23,6 +24,38 @@ export const insertPayment = (tx: Tx, payment: Insertable<DB['payments']>): Prom
 export async function updatePayment(tx: Db | Tx, id: number, changes: Updateable<DB['payments']>): Promise<void> {
   await tx.updateTable('payments').set(changes).where('id', '=', id).execute();
 }
+
+/** What is in the books about a payment and what it was for, in one statement: a rush of notifications asks it. */
+export async function readBooks(tx: Tx, order: OrderRow, paymentId: number) {
+  const item = order.course_id === null ? 'owned.event_id' : 'owned.course_id';
+  const { settled, is_owned, has_refund } = await tx
+    .selectNoFrom((row) => [
+      row
+        .selectFrom('settlements')
+        .select(({ ref }) => sql<{ by: number | null }>`json_build_object('by', ${ref('payment_id')})`.as('settled'))
+        .where('order_id', '=', order.id)
+        .as('settled'),
+      row
+        .exists(
+          row
+            .selectFrom('orders as owned')
+            .select('owned.id')
+            .where('owned.student_id', '=', order.student_id)
+            .where('owned.status', 'in', ['success', 'disputed'])
+            .where(item, '=', order.course_id ?? order.event_id),
+        )
+        .as('is_owned'),
+      row.exists(row.selectFrom('refunds').select('id').where('payment_id', '=', paymentId)).as('has_refund'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    /** null: it is not settled. 'other': by another payment's money, or without any. */
+    settledBy: settled === null ? null : settled.by === paymentId ? ('this' as const) : ('other' as const),
+    isOwned: Boolean(is_owned),
+    hasRefund: Boolean(has_refund),
+  };
+}
+export type Books = Awaited<ReturnType<typeof readBooks>>;
 
 /** How a payment and its order stand now. */
 export const readStanding = (tx: Tx, id: number) =>
@@ -50,7 +83,7 @@ export async function settledBy(tx: Tx, orderId: string): Promise<number | null 
   return row?.payment_id;
 }
 
-type Message = Omit<Insertable<DB['payment_messages']>, 'body'> & { body: Record<string, unknown> };
+export type Message = Omit<Insertable<DB['payment_messages']>, 'body'> & { body: Record<string, unknown> };
 
 export async function keepMessage(tx: Db | Tx, { body, ...message }: Message): Promise<void> {
   await tx

@@ -2,20 +2,22 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { endOrder } from '../orders/ending.ts';
 import { isStillOffered } from '../orders/offers.ts';
-import { lockBuyersOrder, lockPendingOrder, type OrderRow, owns, setOrderStatus } from '../orders/orders.store.ts';
+import { lockBuyersOrder, lockPendingOrder, type OrderRow, setOrderStatus } from '../orders/orders.store.ts';
 import { giveBackPlaces, holdPlaces, lockDiscounts } from '../orders/places.ts';
 import { settle, withdraw } from '../orders/settling.ts';
-import { endRefunds, hasRefund } from '../refunds/refunds.store.ts';
+import { endRefunds } from '../refunds/refunds.store.ts';
 import { requestRefund } from '../refunds/refunds.ts';
 import type { Report } from './gateway.ts';
 import { askingAfter, type Meaning, meaningOf } from './payment-rules.ts';
 import {
+  type Books,
   getPayment,
   hasDoubtfulAnswer,
   keepMessage,
+  type Message,
   type PaymentRow,
+  readBooks,
   readStanding,
-  settledBy,
   updatePayment,
 } from './payments.store.ts';
 
@@ -29,16 +31,22 @@ export async function takeReport(
   platform: Platform,
   known: PaymentRow,
   report: Report | null,
+  heard: Message | null = null,
 ): Promise<'taken' | 'overtaken'> {
   return platform.db.transaction().execute(async (tx) => {
     const order = await lockBuyersOrder(tx, known.order_id);
     if (!order) return 'taken';
+    if (heard) await keepMessage(tx, heard);
     const payment = await getPayment(tx, known.id);
-    const meaning = report ? await meaningFor(tx, order, payment, report) : 'nothing';
+    const books = await readBooks(tx, order, payment.id);
+    const meaning = report ? meaningFor({ order, payment, books }, report) : 'nothing';
     if (report && meaning !== 'nothing') {
       if (payment.status !== known.status || payment.transaction_id !== known.transaction_id) return 'overtaken';
-      if (report.amount === payment.gross_amount) await act(platform, tx, { order, payment, report, meaning });
-      else await doubt(platform, tx, payment, report);
+      if (report.amount !== payment.gross_amount) await doubt(platform, tx, payment, report);
+      else {
+        await act(platform, tx, { order, payment, books, report, meaning });
+        if (report.outcome === 'paid') return 'taken';
+      }
     }
     await askAgainLater(platform, tx, payment.id);
     return 'taken';
@@ -52,13 +60,14 @@ async function doubt({ clock, log }: Platform, tx: Tx, payment: PaymentRow, repo
   log.error({ orderId: payment.order_id, amount: report.amount }, 'a payment of another amount than its order');
 }
 
-async function meaningFor(tx: Tx, order: OrderRow, payment: PaymentRow, report: Report): Promise<Meaning> {
+type Known = { order: OrderRow; payment: PaymentRow; books: Books };
+
+function meaningFor({ order, payment, books }: Known, report: Report): Meaning {
   if (report.outcome === null) return 'nothing';
-  const settler = await settledBy(tx, order.id);
   return meaningOf({
     payment: payment.status,
     outcome: report.outcome,
-    settledBy: settler === undefined ? null : settler === payment.id ? 'this' : 'other',
+    settledBy: books.settledBy,
     order: order.status,
     isSameTransaction: report.transactionId !== null && report.transactionId === payment.transaction_id,
   });
@@ -71,16 +80,22 @@ const messageOf = (payment: PaymentRow, report: Report) => ({
   body: report.body,
 });
 
-type Acting = { order: OrderRow; payment: PaymentRow; report: Report; meaning: Meaning };
+type Acting = Known & { report: Report; meaning: Meaning };
 
-async function act(platform: Platform, tx: Tx, { order, payment, report, meaning }: Acting): Promise<void> {
+async function act(platform: Platform, tx: Tx, { report, meaning, ...known }: Acting): Promise<void> {
+  const { order, payment } = known;
   const now = platform.clock.now();
   await keepMessage(tx, { ...messageOf(payment, report), is_trusted: true, received_at: now });
+  const status = report.outcome as string;
   await updatePayment(tx, payment.id, {
-    status: report.outcome as string,
+    status,
     transaction_id: report.transactionId ?? payment.transaction_id,
     payment_type: report.paymentType ?? payment.payment_type,
     updated_at: now,
+    // Of what is paid it is known already, whatever becomes of the order: it spares those who wait a statement.
+    ...(status === 'paid' && {
+      ask_at: askingAfter({ payment: { status, created_at: payment.created_at, updated_at: now }, order }, now),
+    }),
   });
   // Cancelled is what a card payment is that was to be paid back; what failed is no money of ours to pay back.
   const wasToBePaidBack =
@@ -88,7 +103,7 @@ async function act(platform: Platform, tx: Tx, { order, payment, report, meaning
     (await endRefunds(tx, payment.id, report.outcome === 'cancelled' ? 'done' : 'failed', now));
   switch (meaning) {
     case 'settle':
-      return settleOrPayBack(platform, tx, order, payment);
+      return settleOrPayBack(platform, tx, known);
     case 'pay back':
       return requestRefund(platform, tx, { order, payment, reason: 'Pembayaran ganda' });
     case 'refund':
@@ -101,9 +116,10 @@ async function act(platform: Platform, tx: Tx, { order, payment, report, meaning
   }
 }
 
-async function settleOrPayBack(platform: Platform, tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
-  if (await hasRefund(tx, payment.id)) return;
-  if (await canBeGiven(platform, tx, order)) return settle(platform, tx, order, { paymentId: payment.id });
+async function settleOrPayBack(platform: Platform, tx: Tx, { order, payment, books }: Known): Promise<void> {
+  if (books.hasRefund) return;
+  if (!books.isOwned && (await canBeGiven(platform, tx, order)))
+    return settle(platform, tx, order, { paymentId: payment.id });
   // It could be paid again, and again for nothing.
   if (order.status === 'pending') await endOrder(platform, tx, order, 'cancelled');
   return requestRefund(platform, tx, { order, payment, reason: 'Kelas atau kursi sudah tidak tersedia' });
@@ -111,7 +127,6 @@ async function settleOrPayBack(platform: Platform, tx: Tx, order: OrderRow, paym
 
 /** An order in time holds its places; one that had ended takes them again, if they are still there. */
 async function canBeGiven(platform: Platform, tx: Tx, order: OrderRow): Promise<boolean> {
-  if (await owns(tx, order.student_id, order)) return false;
   if (order.status === 'pending') return true;
   if (!(await isStillOffered(tx, order, platform.clock.now()))) return false;
   const newer = await lockPendingOrder(tx, order.student_id, order);

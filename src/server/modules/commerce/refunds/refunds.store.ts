@@ -21,11 +21,6 @@ export async function setRefundStatus(tx: Tx, id: number, status: string, now: D
   await tx.updateTable('refunds').set({ status, updated_at: now }).where('id', '=', id).execute();
 }
 
-export async function hasRefund(tx: Tx, paymentId: number): Promise<boolean> {
-  const row = await tx.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** What is still to be paid back of a payment ends with it: 'done' by its end, or 'failed' as there is no money. */
 export async function endRefunds(tx: Tx, paymentId: number, status: 'done' | 'failed', now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
