@@ -18,9 +18,12 @@ export async function expectNoViolation(page: Page, { part, what = page.url() }:
   const look = async (colorScheme: 'light' | 'dark', only?: string) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Of what the browser has not laid out yet, axe would read no colours, or those of the other scheme.
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       for (const part of document.querySelectorAll<HTMLElement>('main [style]'))
         part.style.contentVisibility = 'visible';
+      // Nor those in between, while links fade from one to the other.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
     });
     // Without a page of its own for each look; there are no frames of others here.
     const axe = new AxeBuilder({ page }).setLegacyMode();

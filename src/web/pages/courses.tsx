@@ -4,7 +4,7 @@ import { categoryLabel } from '../features/catalogue/category-name.ts';
 import { coursesAddress, isPlain, noChoices, readChoices } from '../features/catalogue/course-list/choices.ts';
 import { CourseBrowser } from '../features/catalogue/course-list/course-browser.tsx';
 import { PopularCourses } from '../features/catalogue/course-list/popular-courses.tsx';
-import { VoucherEntry } from '../features/catalogue/course-list/voucher-entry.tsx';
+import { VoucherBand } from '../features/commerce/voucher/voucher-band.tsx';
 import { headOf } from '../lib/head.ts';
 import { leadBackToEnd, readPageNumber } from '../lib/listing.ts';
 import { apiContext } from '../lib/server-api.ts';
@@ -90,7 +90,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
     <div className="content-width pt-4 sm:pt-6">
       <Breadcrumb items={crumbsOf(category)} />
       <h1 className="mt-2 text-2xl">{category ? `Kelas ${category}` : 'Semua Kelas'}</h1>
-      <VoucherEntry className="mt-5" />
+      <VoucherBand className="mt-5" />
       {popular && popular.length > 0 && <PopularCourses courses={popular} className="mt-8 sm:mt-10" />}
       <div className="mt-8 sm:mt-10">
         <CourseBrowser {...list} isFirst={popular === null} />

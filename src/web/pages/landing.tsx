@@ -8,6 +8,7 @@ import { InstructorShowcase } from '../features/catalogue/instructor-showcase.ts
 import { lightCard } from '../features/catalogue/light-card.ts';
 import { Recommended } from '../features/catalogue/recommended.tsx';
 import { UpcomingLive } from '../features/catalogue/upcoming-live.tsx';
+import { VoucherBanner } from '../features/commerce/voucher/voucher-banner.tsx';
 import { Advantages } from '../features/content/advantages.tsx';
 import { Banners } from '../features/content/banners.tsx';
 import { FeatureTabs } from '../features/content/feature-tabs.tsx';
@@ -16,7 +17,6 @@ import { Hero } from '../features/content/hero.tsx';
 import { LogoRows } from '../features/content/logo-rows.tsx';
 import { StatsBanner } from '../features/content/stats-banner.tsx';
 import { Testimonials } from '../features/content/testimonials.tsx';
-import { VoucherBanner } from '../features/content/voucher-banner.tsx';
 import { lightEvent } from '../features/events/light-event.ts';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
 import { headOf } from '../lib/head.ts';

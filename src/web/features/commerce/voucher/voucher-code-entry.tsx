@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { openPopup } from '../lib/popups.ts';
-import { controlLook } from './field.tsx';
+import { openPopup } from '../../../lib/popups.ts';
+import { controlLook } from '../../../ui/field.tsx';
 
 /**
  * A voucher's code on a page that has other things to do: the popup takes it from here, and its script comes only then.

@@ -2,10 +2,10 @@ import { Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import { href } from '../../../../contract/pages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { VoucherCodeEntry } from '../../../ui/voucher-code-entry.tsx';
+import { VoucherCodeEntry } from './voucher-code-entry.tsx';
 
 /** One band: it stands above a list that visitors came for. */
-export function VoucherEntry({ className = '' }: { className?: string }) {
+export function VoucherBand({ className = '' }: { className?: string }) {
   return (
     <aside
       aria-label="Voucher Pra-Kerja"

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { href } from '../../../contract/pages.ts';
-import { Button } from '../../ui/button.tsx';
-import { KawungPattern } from '../../ui/kawung.tsx';
-import { VoucherCodeEntry } from '../../ui/voucher-code-entry.tsx';
+import { href } from '../../../../contract/pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { KawungPattern } from '../../../ui/kawung.tsx';
+import { VoucherCodeEntry } from './voucher-code-entry.tsx';
 
 export function VoucherBanner() {
   return (
