@@ -41,8 +41,10 @@ test('filters, order and page live in the address: back, reload and a shared lin
   // Another choice begins again at the first page; back leads to where the visitor was.
   await filters(page).getByRole('checkbox', { name: 'Pemula', exact: true }).check();
   await expect(page).toHaveURL('/courses?type=hosted&level=Pemula&sort=3');
-  await filters(page).getByRole('checkbox', { name: 'Advanced', exact: true }).check();
+  // What is ticked follows the address, which may take a moment: check() would not wait for it.
+  await filters(page).getByRole('checkbox', { name: 'Advanced', exact: true }).click();
   await expect(page).toHaveURL('/courses?type=hosted&level=Pemula&level=Advanced&sort=3');
+  await expect(filters(page).getByRole('checkbox', { name: 'Advanced', exact: true })).toBeChecked();
   await page.goBack();
   await expect(filters(page).getByRole('checkbox', { name: 'Advanced', exact: true })).not.toBeChecked();
   await page.goBack();
