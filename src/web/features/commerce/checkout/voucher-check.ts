@@ -9,7 +9,9 @@ export type AppliedVoucher =
   | { kind: 'discount'; code: string; id: number; discount: DiscountVoucher; currentPrice: number }
   | { kind: 'product'; code: string };
 
-export async function checkCode({ type, id }: Registrable, code: string): Promise<AppliedVoucher> {
+export async function checkCode({ type, id }: Registrable, typed: string): Promise<AppliedVoucher> {
+  // As it is printed, however it was typed.
+  const code = typed.toUpperCase();
   const found = await api(checkDiscount, { code, code_for: type, resource_id: String(id) });
   if (!found.is_discount_voucher) return { kind: 'product', code };
   const discount = { discount_type: found.discount_type ?? 'percent', discount_value: found.discount_value ?? 0 };
