@@ -29,7 +29,7 @@ function heading(order: Order | undefined): Html {
     <header class="snap-top">
       <div class="snap-bar">
         <p class="snap-shop"><strong>${merchant.name}</strong> <span>Midtrans · simulator</span></p>
-        <button class="snap-close" type="button" data-close aria-label="Keluar dari pembayaran">×</button>
+        <button class="snap-close" type="button" data-close disabled aria-label="Keluar dari pembayaran">×</button>
       </div>
       ${
         order
@@ -77,7 +77,7 @@ function message(title: string, text: string): Html {
 }
 
 const doneButton = (text: string) =>
-  html`<div class="snap-actions"><button class="button" type="button" data-close>${text}</button></div>`;
+  html`<div class="snap-actions"><button class="button" type="button" data-close disabled>${text}</button></div>`;
 
 function chooser(order: Order, denies: number): Html {
   const methods = enabledMethods(order.enabledPayments);
@@ -107,7 +107,7 @@ function chooser(order: Order, denies: number): Html {
         }
         <div class="snap-pair">
           ${methods.length > 0 ? html`<button class="button button-danger" name="action" value="deny">Ditolak</button>` : null}
-          <button class="button button-quiet" type="button" data-close>Tutup</button>
+          <button class="button button-quiet" type="button" data-close disabled>Tutup</button>
         </div>
       </div>
     </form>`;

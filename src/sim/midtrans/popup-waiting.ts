@@ -28,7 +28,7 @@ export function waitingView(order: Order): Html {
         <p class="snap-demo">Mode demo: kamu yang menentukan</p>
         <button class="button" name="action" value="success">Bayar sekarang</button>
         <div class="snap-pair">
-          <button class="button button-quiet" type="button" data-close>Bayar nanti</button>
+          <button class="button button-quiet" type="button" data-close disabled>Bayar nanti</button>
           <button class="button button-danger" name="action" value="deny">Ditolak</button>
         </div>
       </div>

@@ -20,8 +20,11 @@ export function popupClient(): void {
     else window.location.assign('/');
   }
 
-  for (const button of document.querySelectorAll('[data-close]'))
+  // Until now a press would have been lost.
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-close]')) {
     button.addEventListener('click', () => leave(onClose));
+    button.disabled = false;
+  }
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && isFramed) leave(onClose);
   });
