@@ -5,24 +5,18 @@ import { toWibIso } from '../../src/contract/rules/wib.ts';
 import { readOrders } from '../../src/server/modules/commerce/orders/reading.ts';
 import { makeDiscountVoucher, makeOrder } from '../../src/server/seed/makers/commerce.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
-import { startApp, type TestApp } from '../kit/app.ts';
 import { type Buyer, newBuyer, newCourse } from '../kit/buyer.ts';
-import { midtransOf } from '../kit/midtrans.ts';
+import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
 import { indexesOf, plansOf, readsWhole, statementsOf } from '../kit/plans.ts';
-import { type Simulators, startSimulators } from '../kit/sim.ts';
 
-let simulators: Simulators;
-let semai: TestApp;
-let midtrans: ReturnType<typeof midtransOf>;
+let app: PayingApp;
+let semai: PayingApp['semai'];
+let midtrans: PayingApp['midtrans'];
 beforeAll(async () => {
-  simulators = await startSimulators();
-  semai = await startApp({ simulatorsUrl: simulators.url, listens: true });
-  midtrans = midtransOf(simulators.url);
+  app = await startPayingApp();
+  ({ semai, midtrans } = app);
 });
-afterAll(async () => {
-  await semai.close();
-  await simulators.stop();
-});
+afterAll(() => app.close());
 
 const orderOf = async (token: string, order_id: string) =>
   (await semai.call(getOrder, { order_id }, token)).body.data as Order;

@@ -6,22 +6,18 @@ import { reconcilePayments } from '../../src/server/modules/commerce/public.ts';
 import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { insertAll } from '../../src/server/seed/rows.ts';
-import { startApp, type TestApp } from '../kit/app.ts';
 import { contradictions } from '../kit/contradictions.ts';
-import { type Simulators, startSimulators } from '../kit/sim.ts';
+import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
 
 const CROWD = 200;
 
-let simulators: Simulators;
-let semai: TestApp;
+let app: PayingApp;
+let semai: PayingApp['semai'];
 beforeAll(async () => {
-  simulators = await startSimulators();
-  semai = await startApp({ simulatorsUrl: simulators.url, listens: true });
+  app = await startPayingApp();
+  semai = app.semai;
 });
-afterAll(async () => {
-  await semai.close();
-  await simulators.stop();
-});
+afterAll(() => app.close());
 
 /** So many students, each with a token. */
 async function crowd(): Promise<string[]> {

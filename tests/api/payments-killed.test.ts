@@ -9,21 +9,20 @@ import { createTurns } from '../../src/server/platform/turns.ts';
 import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { insertOne } from '../../src/server/seed/rows.ts';
-import { startApp, type TestApp } from '../kit/app.ts';
 import { contradictions } from '../kit/contradictions.ts';
-import { midtransOf } from '../kit/midtrans.ts';
-import { type Simulators, startSimulators } from '../kit/sim.ts';
+import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
 
 const AT_ONCE = 3;
 const POINTS = 12;
 
-let simulators: Simulators;
+let app: PayingApp;
 /** The process that is there after the other was killed. */
-let semai: TestApp;
+let semai: PayingApp['semai'];
+let midtrans: PayingApp['midtrans'];
 let discounts: { course: number; event: number };
 beforeAll(async () => {
-  simulators = await startSimulators();
-  semai = await startApp({ simulatorsUrl: simulators.url, listens: true });
+  app = await startPayingApp();
+  ({ semai, midtrans } = app);
   const { db } = semai.platform;
   const [course, event] = [
     await makeDiscountVoucher(db, { course_id: 2, quota: 1000 }),
@@ -31,15 +30,12 @@ beforeAll(async () => {
   ];
   discounts = { course: course.id, event: event.id };
 });
-afterAll(async () => {
-  await semai.close();
-  await simulators.stop();
-});
+afterAll(() => app.close());
 
 async function startMortal() {
   const child = fork(
     join(import.meta.dirname, '../kit/mortal-app.ts'),
-    [inject('postgresUrl'), semai.databaseUrl, simulators.url],
+    [inject('postgresUrl'), semai.databaseUrl, app.simulatorsUrl],
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
@@ -84,7 +80,7 @@ async function buyAndDie(buyer: Buyer, dieBefore: number): Promise<{ steps: numb
   const mortal = await startMortal();
   await tell(mortal.child, { dieBefore });
   const paying = await buyAt(mortal.url, buyer);
-  if (paying) await midtransOf(simulators.url).outcome(paying, 'success', 'qris');
+  if (paying) await midtrans.outcome(paying, 'success', 'qris');
   const counted = dieBefore === Number.MAX_SAFE_INTEGER ? await tell(mortal.child, 'count') : { steps: 0 };
   mortal.child.kill('SIGKILL');
   await mortal.gone;
@@ -133,7 +129,7 @@ test('killed at 12 points between "Bayar Sekarang" and the enrolment, an order e
   );
 
   await letTimeGoBy();
-  const atProvider = await midtransOf(simulators.url).transactions();
+  const atProvider = await midtrans.transactions();
   const isPaidAtProvider = new Set(
     atProvider.filter(({ status }) => status === 'settlement').map(({ order_id }) => order_id.split('-')[0]),
   );
@@ -153,7 +149,7 @@ test('killed at 12 points between "Bayar Sekarang" and the enrolment, an order e
       expect(orders.map(({ status }) => status).join(), `point ${point}`).toMatch(/^(pending)?$/);
       const again = await buyAgain(buyer);
       expect(again.status, `point ${point}`).toBe(200);
-      await midtransOf(simulators.url).outcome(again.body.data.token as string, 'success', 'qris');
+      await midtrans.outcome(again.body.data.token as string, 'success', 'qris');
     }
   }
   // Some were given the token that the dead process had got, whose notification goes to where nobody is any more.

@@ -5,24 +5,18 @@ import { insertOrder } from '../../src/server/modules/commerce/orders/orders.sto
 import { settle } from '../../src/server/modules/commerce/orders/settling.ts';
 import { makeDiscountVoucher, makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
-import { startApp, type TestApp } from '../kit/app.ts';
 import { type Buyer, newBuyer, newCourse } from '../kit/buyer.ts';
-import { midtransOf } from '../kit/midtrans.ts';
+import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
 import { writtenMails } from '../kit/promised-mails.ts';
-import { type Simulators, startSimulators } from '../kit/sim.ts';
 
-let simulators: Simulators;
-let semai: TestApp;
-let midtrans: ReturnType<typeof midtransOf>;
+let app: PayingApp;
+let semai: PayingApp['semai'];
+let midtrans: PayingApp['midtrans'];
 beforeAll(async () => {
-  simulators = await startSimulators();
-  semai = await startApp({ simulatorsUrl: simulators.url, listens: true });
-  midtrans = midtransOf(simulators.url);
+  app = await startPayingApp();
+  ({ semai, midtrans } = app);
 });
-afterAll(async () => {
-  await semai.close();
-  await simulators.stop();
-});
+afterAll(() => app.close());
 
 type Purchased = { id: string; token: string };
 const pageAt = (path: string) => new URL(path, semai.platform.config.publicUrl).href;

@@ -6,19 +6,15 @@ import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalog
 import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { addDays } from '../../src/server/seed/time.ts';
-import { startApp } from './app.ts';
 import { contradictions } from './contradictions.ts';
-import { midtransOf } from './midtrans.ts';
-import { startSimulators } from './sim.ts';
+import { startPayingApp } from './paying-app.ts';
 
 export type Buyer = { id: number; token: string };
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** The real app and the real simulator of its payment provider, which reach each other. */
+/** An app that takes money, with all that a customer may do there. */
 export async function startShop() {
-  const sim = await startSimulators();
-  const semai = await startApp({ simulatorsUrl: sim.url, listens: true });
-  const provider = midtransOf(sim.url);
+  const { semai, midtrans: provider, simulatorsUrl, close } = await startPayingApp();
   const { db } = semai.platform;
   const instructor_id = (await makeInstructor(db)).id;
   const { password_hash } = await makeUser(db);
@@ -32,7 +28,7 @@ export async function startShop() {
   return {
     semai,
     provider,
-    simulatorsUrl: sim.url,
+    simulatorsUrl,
     async student(fields: Parameters<typeof makeUser>[1] = {}): Promise<Buyer> {
       const { id, email } = await makeUser(db, { password_hash, created_at: semai.clock.now(), ...fields });
       return { id, token: await semai.logIn(email) };
@@ -97,10 +93,7 @@ export async function startShop() {
         .map(async ([what, statement]) => expect(await semai.sql(statement), what).toEqual([]));
       await Promise.all(found);
     },
-    async close(): Promise<void> {
-      await semai.close();
-      await sim.stop();
-    },
+    close,
   };
 }
 
