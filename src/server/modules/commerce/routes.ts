@@ -7,25 +7,17 @@ import { hearNotification } from './payments/notification.ts';
 import { voucherRoutes } from './voucher-routes.ts';
 
 export function commerceRoutes(route: Bind, platform: Platform): void {
-  const bought =
-    (type: 'course' | 'event') =>
-    ({
-      ctx,
-      params,
-      body,
-    }: {
-      ctx: { session: { userId: number } };
-      params: { id: string };
-      body: { discount_voucher_id?: number | null | undefined };
-    }) =>
-      buy(platform, {
-        studentId: ctx.session.userId,
-        type,
-        idOrSlug: params.id,
-        discountVoucherId: body.discount_voucher_id ?? null,
-      });
-  route(buyCourse, bought('course'));
-  route(buyEvent, bought('event'));
+  const buying = (studentId: number, idOrSlug: string, discount: number | null | undefined) => ({
+    studentId,
+    idOrSlug,
+    discountVoucherId: discount ?? null,
+  });
+  route(buyCourse, ({ ctx, params, body }) =>
+    buy(platform, { type: 'course', ...buying(ctx.session.userId, params.id, body.discount_voucher_id) }),
+  );
+  route(buyEvent, ({ ctx, params, body }) =>
+    buy(platform, { type: 'event', ...buying(ctx.session.userId, params.id, body.discount_voucher_id) }),
+  );
 
   voucherRoutes(route, platform);
   orderRoutes(route, platform);
