@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { personWords } from './messages.ts';
-import { id, moment, text } from './wire.ts';
+import { id, idOrSlug, moment, nothing, text } from './wire.ts';
 
 /** Instead of a number in the address of a check: the page that searches. */
 export const SEARCH_MODE = 'cari-sertifikat';
@@ -26,6 +26,8 @@ const verifiedCertificate = z.object({
   student: z.object({ fullname: z.string() }),
   course: z.object({ name: z.string() }),
   created_at: moment,
+  /** Since when it bears another name than the first; null for one that was never corrected (B-12). */
+  corrected_at: moment.nullable(),
   /** Since when it no longer counts; null for one that does. */
   revoked_at: moment.nullable(),
 });
@@ -46,7 +48,7 @@ export const generateCertificate = call({
   summary: 'Terbitkan sertifikat; nilai yang berlaku adalah yang dicatat server.',
   body: z.object({ course_id: id(), quiz_id: id().nullable().optional(), score: z.number().nullable().optional() }),
   reply: z.object({ id: z.string() }),
-  fails: ['not_found', 'not_enrolled', 'course_unfinished', 'rating_first'],
+  fails: ['not_found', 'not_enrolled', 'course_unfinished', 'rating_first', 'project_first', 'kpj_code_needed'],
 });
 
 export const generateFreeCertificate = call({
@@ -56,7 +58,7 @@ export const generateFreeCertificate = call({
   summary: 'Terbitkan sertifikat kelas gratis.',
   body: z.object({ course_id: id(), lecture_id: id().nullable().optional() }),
   reply: z.object({ id: z.string(), certificate_pdf_url: z.string() }),
-  fails: ['not_found', 'not_enrolled', 'course_unfinished'],
+  fails: ['not_found', 'not_enrolled', 'course_unfinished', 'kpj_code_needed'],
 });
 
 export const downloadCertificate = call({
@@ -89,4 +91,60 @@ export const verifyCertificatesByEmail = call({
   words: { email: personWords.email },
   reply: z.array(verifiedCertificate),
   fails: ['too_many_requests'],
+});
+
+// The printed name (B-12) ---------------------------------------------------------------------------------------------
+
+const printedName = z.object({
+  /** As the profile has it now. */
+  name: z.string(),
+  is_confirmed: z.boolean(),
+  /** The certificate as it would be printed, without number and code; a picture that can be fetched for some minutes. */
+  preview_url: z.string(),
+});
+
+export const certificateName = call({
+  method: 'GET',
+  path: 'api/course/:id/certificatename',
+  auth: 'student',
+  summary: 'Nama yang akan tercetak pada sertifikat kelas ini, dengan pratinjaunya.',
+  params: z.object({ id: idOrSlug() }),
+  reply: printedName,
+  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+});
+
+export const confirmCertificateName = call({
+  method: 'POST',
+  path: 'api/user/certificatename',
+  auth: 'student',
+  summary: 'Konfirmasi nama untuk sertifikat; harus sama dengan nama di profil.',
+  body: z.object({ name: text(201, 1) }),
+  reply: nothing,
+  inPerson: true,
+  fails: ['name_changed'],
+});
+
+export const correctCertificate = call({
+  method: 'POST',
+  path: 'api/admin/certificate/:id/name',
+  auth: 'operator',
+  summary: 'Perbaiki nama pada sertifikat; nomornya tetap, riwayatnya disimpan.',
+  params: z.object({ id: text(60, 1) }),
+  body: z.object({ name: text(201, 1), reason: text(500, 5) }),
+  reply: nothing,
+  fails: ['certificate_unknown'],
+});
+
+/** genuine: as we issued it. superseded: issued by us, and corrected or revoked since. altered: signed by us, and changed after. */
+export const fileVerdict = z.enum(['genuine', 'superseded', 'altered', 'unsigned']);
+
+export const verifyCertificateFile = call({
+  method: 'POST',
+  path: 'api/certificate/verifyfile',
+  auth: 'public',
+  summary: 'Periksa berkas PDF sertifikat: tanda tangan digital dan nomornya.',
+  upload: 'file',
+  body: z.object({}),
+  reply: z.object({ verdict: fileVerdict, certificate: verifiedCertificate.nullable() }),
+  fails: ['certificate_file_refused', 'too_many_requests'],
 });

@@ -58,15 +58,6 @@ const answers = z.object({
   student_id: id(),
   quiz_id: id(),
 });
-const answerFails = [
-  'not_found',
-  'not_enrolled',
-  'answers_missing',
-  'exam_passed',
-  'exam_locked',
-  'qna_first',
-] as const;
-
 export const submitExam = call({
   method: 'POST',
   path: 'api/user/answer',
@@ -74,7 +65,18 @@ export const submitExam = call({
   summary: 'Kirim jawaban exam.',
   body: answers,
   reply: z.object({ id: id() }),
-  fails: [...answerFails, 'lesson_not_over', 'rating_first'],
+  fails: [
+    'not_found',
+    'not_enrolled',
+    'answers_missing',
+    'exam_passed',
+    'exam_locked',
+    'lesson_not_over',
+    'qna_first',
+    'rating_first',
+    'kpj_code_needed',
+    'live_not_over',
+  ],
 });
 
 export const submitPretest = call({
@@ -84,7 +86,7 @@ export const submitPretest = call({
   summary: 'Kirim jawaban pre-test.',
   body: answers,
   reply: z.object({ id: id() }),
-  fails: answerFails,
+  fails: ['not_found', 'not_enrolled', 'answers_missing', 'pretest_given', 'pretest_over', 'kpj_code_needed'],
 });
 
 export const getScore = call({
@@ -93,7 +95,14 @@ export const getScore = call({
   auth: 'student',
   summary: 'Nilai sebuah percobaan milik sendiri.',
   params: z.object({ studentId: id(), quizId: id(), answerId: id() }),
-  reply: z.object({ isPassed: z.boolean(), score: z.int(), correct: z.int(), wrong: z.int() }),
+  reply: z.object({
+    isPassed: z.boolean(),
+    score: z.int(),
+    correct: z.int(),
+    wrong: z.int(),
+    /** What to look at again, by lesson in the course's order; which question was right is not told. */
+    topics: z.array(z.object({ lesson_id: id(), name: z.string(), correct: z.int(), total: z.int() })),
+  }),
   fails: ['not_found'],
 });
 
@@ -110,7 +119,15 @@ export const submitLectureQuiz = call({
     lecture_id: id(),
   }),
   reply: z.object({ is_passed: z.boolean(), correct_count: z.int(), correct: z.int(), wrong: z.int() }),
-  fails: ['not_found', 'not_enrolled', 'answers_missing', 'lecture_locked'],
+  fails: [
+    'not_found',
+    'not_enrolled',
+    'answers_missing',
+    'lecture_locked',
+    'lecture_unwatched',
+    'quiz_passed',
+    'kpj_code_needed',
+  ],
 });
 
 export const isLectureQuizPassed = call({
@@ -124,6 +141,27 @@ export const isLectureQuizPassed = call({
 });
 
 // Watching ------------------------------------------------------------------------------------------------------------
+
+/** Seconds of the film, from the first up to but not including the second; merged and in order. */
+const ranges = z.array(z.tuple([z.int(), z.int()]));
+
+export const openLecture = call({
+  method: 'POST',
+  path: 'api/lecture/:id/open',
+  auth: 'student',
+  summary: 'Buka sebuah materi: alamat film yang berlaku untuk sementara. Waktu menonton dihitung sejak ini.',
+  params: z.object({ id: id() }),
+  reply: z.object({
+    media,
+    /** When its addresses end; opening again gives new ones. */
+    expires_at: moment,
+    /** The position to go on from, and what was really seen. */
+    watchtime: z.int(),
+    seen: ranges,
+    attended: z.boolean(),
+  }),
+  fails: ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed', 'live_not_over'],
+});
 
 export const trackTime = call({
   method: 'POST',
@@ -143,59 +181,10 @@ export const trackTime = call({
     /** There once the lecture counts as attended. */
     course_progress: z.object({ lecture_id: id(), progress_indicator: z.string() }).nullable(),
     watch_percent: z.number(),
+    /** All that counts as seen by now: what a player played beyond it, it sends again. */
+    seen: ranges,
   }),
-  fails: ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed'],
-});
-
-// Files ---------------------------------------------------------------------------------------------------------------
-
-const ebook = z.object({ id: id(), title: z.string(), media_url: z.string(), ebook_pages: z.int() });
-const resource = z.object({
-  id: id(),
-  title: z.string(),
-  desc: z.string(),
-  type: z.enum(['pdf', 'xls', 'ppt']),
-  media_url: z.string(),
-});
-
-export const ebookDuration = call({
-  method: 'GET',
-  path: 'api/courseresource/ebookduration/:slug',
-  auth: 'student',
-  summary: 'Perkiraan waktu membaca ebook: 240 detik setiap halaman.',
-  params: z.object({ slug: idOrSlug() }),
-  reply: z.object({ rows: z.array(z.object({ title: z.string(), ebook_pages: z.int(), seconds: z.int() })) }),
-  fails: ['not_found', 'not_enrolled'],
-});
-
-export const listEbooks = call({
-  method: 'GET',
-  path: 'api/courseresource/ebook/:slug',
-  auth: 'student',
-  summary: 'Ebook sebuah kelas.',
-  params: z.object({ slug: idOrSlug() }),
-  reply: z.array(ebook),
-  fails: ['not_found', 'not_enrolled'],
-});
-
-export const lessonResources = call({
-  method: 'GET',
-  path: 'api/courseresource/lesson/:lessonId',
-  auth: 'student',
-  summary: 'Berkas pendukung sebuah bab.',
-  params: z.object({ lessonId: id() }),
-  reply: z.array(resource),
-  fails: ['not_found', 'not_enrolled'],
-});
-
-export const lectureResources = call({
-  method: 'GET',
-  path: 'api/courseresource/lecture/:lectureId',
-  auth: 'student',
-  summary: 'Berkas pendukung sebuah materi.',
-  params: z.object({ lectureId: id() }),
-  reply: z.array(resource),
-  fails: ['not_found', 'not_enrolled'],
+  fails: ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed', 'live_not_over'],
 });
 
 // Ratings -------------------------------------------------------------------------------------------------------------
@@ -242,7 +231,7 @@ export const rateCourse = call({
   }),
   reply: rating,
   says: 'Terima kasih! Ulasan untuk kelas ini berhasil dikirim.',
-  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final'],
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed'],
 });
 
 export const getMyRating = call({
@@ -263,5 +252,5 @@ export const submitProject = call({
   summary: 'Nyatakan proyek kelas sudah dikumpulkan.',
   body: z.object({ course_id: id() }),
   reply: nothing,
-  fails: ['not_found', 'not_enrolled'],
+  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
 });

@@ -23,6 +23,8 @@ export const failures = {
   link_expired: { status: 403, text: 'Tautan ini sudah tidak berlaku.' },
   not_enrolled: { status: 403, text: 'You are not enrolled in the Course' },
   lecture_locked: { status: 403, text: 'Selesaikan materi sebelumnya terlebih dahulu.' },
+  live_not_over: { status: 403, text: 'Sesi live Anda belum selesai. Kelas terbuka setelah sesi berakhir.' },
+  lecture_unwatched: { status: 403, text: 'Tonton materi ini terlebih dahulu sebelum mengerjakan kuisnya.' },
   kpj_code_needed: { status: 403, text: 'Masukkan kode redeem Kartu Prakerja terlebih dahulu.' },
   // Accounts
   email_not_registered: { status: 404, text: 'Email tidak terdaftar.' },
@@ -49,6 +51,9 @@ export const failures = {
   payment_away: { status: 503, text: 'Pembayaran sedang tidak tersedia. Silakan coba sebentar lagi.' },
   // Learning
   answers_missing: { status: 422, text: 'Anda telah melewatkan beberapa pertanyaan. Jawab semua pertanyaan Anda!' },
+  pretest_given: { status: 400, text: 'Anda sudah mengerjakan pre-test.' },
+  pretest_over: { status: 400, text: 'Pre-test hanya dapat dikerjakan sebelum materi pertama selesai.' },
+  quiz_passed: { status: 400, text: 'Anda sudah lulus kuis ini.' },
   exam_passed: { status: 400, text: 'Anda sudah lulus dari exam ini' },
   exam_locked: { status: 400, text: 'Selesaikan semua materi sebelum mengambil exam.' },
   lesson_not_over: { status: 400, text: 'Pembelajaran belum berakhir' },
@@ -57,7 +62,14 @@ export const failures = {
   rating_first: { status: 400, text: 'Beri rating untuk kelas ini terlebih dahulu.' },
   rating_final: { status: 400, text: 'Ulasan Anda sudah final dan tidak dapat diubah.' },
   course_unfinished: { status: 400, text: 'Harap selesaikan kelas terlebih dahulu.' },
+  project_first: { status: 400, text: 'Kumpulkan proyek kelas ini terlebih dahulu.' },
+  name_changed: { status: 400, text: 'Nama di profil Anda sudah berubah. Periksa kembali sebelum mengonfirmasi.' },
+  certificate_file_refused: {
+    status: 400,
+    text: 'Berkas ini bukan PDF yang dapat kami baca. Gunakan PDF sertifikat, paling besar 5 MB.',
+  },
   certificate_unknown: { status: 404, text: 'Sertifikat Tidak Ditemukan!' },
+  notes_full: { status: 400, text: 'Catatan di kelas ini sudah penuh. Hapus yang tidak lagi diperlukan.' },
   // Scheduling
   seats_gone: { status: 400, text: 'Kursi pada jadwal ini sudah habis. Silakan pilih jadwal lain.' },
   schedule_over: { status: 400, text: 'Jadwal ini sudah lewat. Silakan pilih jadwal lain.' },

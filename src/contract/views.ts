@@ -50,6 +50,8 @@ const courseDetail = courseFacts.extend({
   payment: z.object({ id: z.string(), is_student_project_submitted: z.boolean() }).nullable(),
   /** The reader's own rating can no longer be changed. */
   is_finalized: z.boolean(),
+  /** The average from pre-test to exam in points, once twenty students have both (B-09). */
+  learning_gain: z.object({ average: z.number(), students: z.int() }).nullable(),
 });
 export type CourseDetail = z.output<typeof courseDetail>;
 
@@ -63,14 +65,43 @@ export const getCourse = call({
   fails: ['not_found'],
 });
 
+const pathStep = z.object({
+  kind: z.enum(['pretest', 'lecture', 'lecture_quiz', 'qna', 'rating', 'lesson_end', 'exam', 'project', 'certificate']),
+  /** What it is about: a lecture's name, a test's name; empty where the kind says it all. */
+  title: z.string(),
+  lecture_id: id().nullable(),
+  /** What it takes; null where nobody can say, or where there is only waiting. */
+  minutes: z.int().nullable(),
+  /** Until when it should be done, or from when it can be: the end of a lesson, the date of a session. */
+  at: moment.nullable(),
+});
+export type PathStep = z.output<typeof pathStep>;
+
+/** To its students a course opens up; what it still asks of them is told by the same rules that lock and unlock. */
+const hostedCourse = courseDetail.extend({
+  progress_indicator: z.string(),
+  is_finished: z.boolean(),
+  is_paid: z.boolean(),
+  /** Lectures that are not open yet, and why (L-07). */
+  locked_lectures: z.array(z.object({ id: id(), because: z.enum(['pretest', 'previous_lesson', 'previous_lecture']) })),
+  /** The first thing that keeps the exam closed; null: it is open (L-08, L-12). */
+  exam_lock: z.enum(['lectures', 'quizzes', 'lesson_not_over', 'qna', 'rating']).nullable(),
+  /** 'Jalan tercepat ke sertifikat' (B-08). */
+  path: z.array(pathStep),
+  myrating: z.object({ rating: z.int() }).nullable(),
+  certificate: z.object({ id: z.string(), certificate_url: z.string(), certificate_pdf_url: z.string() }).nullable(),
+  has_ebooks: z.boolean(),
+});
+export type HostedCourse = z.output<typeof hostedCourse>;
+
 export const getHostedCourse = call({
   method: 'GET',
   path: 'api/course/:id/hosteddetail',
   auth: 'student',
   summary: 'Sebuah kelas untuk siswanya, dengan materi, soal, dan kemajuan.',
   params: z.object({ id: idOrSlug() }),
-  reply: courseDetail,
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+  reply: hostedCourse,
+  fails: ['not_found', 'not_enrolled', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const upcomingLiveCourses = call({
@@ -115,6 +146,8 @@ const studentCourse = z.object({
   total_material_duration: z.string().regex(/^\d{2,}:\d{2}$/),
   myrating: z.object({ rating: z.int() }).nullable(),
   qna_participant_count: z.int(),
+  /** What is still missing (B-08); empty where nothing is taught here. */
+  path: z.array(pathStep),
 });
 
 export const myCourses = call({

@@ -17,8 +17,9 @@ import { askForFeedback, askForSatisfaction } from './modules/engagement/public.
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
-import { certificateFiles } from './modules/learning/certificate-drawing/certificate-files.ts';
+import { certificateFiles } from './modules/learning/certificates/drawing/certificate-files.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
+import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { serveRobots } from './modules/views/robots.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
 import { serveSitemap } from './modules/views/sitemap.ts';
@@ -66,6 +67,7 @@ const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> 
   engagement: engagementRoutes,
   events: eventsRoutes,
   learning: learningRoutes,
+  scheduling: schedulingRoutes,
   security: securityRoutes,
   views: viewsRoutes,
 };

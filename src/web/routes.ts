@@ -15,6 +15,8 @@ export default [
   at('courses', 'courses'),
   at('course', 'course'),
   at('courseAlternate', 'course'),
+  at('learn', 'learn'),
+  at('markAttendance', 'mark-attendance'),
   at('events', 'events'),
   at('event', 'event'),
   at('instructors', 'instructors'),

@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDayLong } from '../../src/contract/rules/wib.ts';
-import { layOut } from '../../src/server/modules/learning/certificate-drawing/layout.ts';
+import { layOut } from '../../src/server/modules/learning/certificates/drawing/layout.ts';
 import { certificateAddresses } from '../../src/server/modules/learning/public.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { pdfInfo, pdfLines } from '../kit/pdf-text.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyCertificate, verifyCertificatesByEmail } from '../../src/contract/certificates.ts';
 import { deleteMyAccount } from '../../src/contract/security.ts';
-import { certificatesByEmail, findCertificate } from '../../src/server/modules/learning/certificates.store.ts';
+import {
+  certificatesByEmail,
+  findCertificate,
+} from '../../src/server/modules/learning/certificates/certificates.store.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { indexesOf, plansOf, readsWhole } from '../kit/plans.ts';

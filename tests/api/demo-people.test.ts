@@ -150,7 +150,7 @@ test('nothing of the demo happened in the future', async () => {
     ['settlements', ['settled_at']],
     ['enrolments', ['enrolled_at', 'finished_at', 'kpj_verified_at', 'project_submitted_at']],
     ['lecture_progress', ['opened_at', 'reported_at', 'attended_at']],
-    ['quiz_attempts', ['started_at', 'submitted_at']],
+    ['quiz_attempts', ['submitted_at']],
     ['ratings', ['created_at']],
     ['certificates', ['created_at']],
     ['schedule_bookings', ['created_at', 'attended_at']],

@@ -6,7 +6,7 @@ import { filteredCourses, foundCourses } from '../../src/server/modules/catalogu
 import { listedInstructors } from '../../src/server/modules/catalogue/instructors.store.ts';
 import { listedInterns } from '../../src/server/modules/content/interns.store.ts';
 import { comingEvents, listedEvents } from '../../src/server/modules/events/events.store.ts';
-import { ratingsOfCourse } from '../../src/server/modules/learning/ratings.store.ts';
+import { ratingsOfCourse } from '../../src/server/modules/learning/ratings/ratings.store.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { indexesOf, isPage, plansOf, readsWhole } from '../kit/plans.ts';

@@ -256,7 +256,11 @@ test('an answer belongs to its question, a question to its quiz, and one answer 
     course_id: course.id,
     quiz_id: exam.id,
     shuffle_seed: 1,
-    started_at: now,
+    submitted_at: now,
+    score: 20,
+    correct: 1,
+    wrong: 4,
+    is_passed: false,
   });
   const answer = (from: typeof exam, which: number, of = from) =>
     insertOne(db, 'attempt_answers', {

@@ -71,7 +71,22 @@ export const contradictions: Record<string, string> = {
         select from quiz_attempts a where a.enrolment_id = e.id and a.quiz_id = q.id and is_passed))
       and (c.price = 0 or exists (select from ratings r where r.student_id = e.student_id and r.course_id = c.id))
       and (not (c.is_qna_required and c.is_qna_enabled) or exists (
-        select from schedule_bookings where enrolment_id = e.id and kind = 'qna' and attended_at is not null))`,
+        select from schedule_bookings where enrolment_id = e.id and kind = 'qna' and attended_at is not null))
+      and (c.project_information is null or e.project_submitted_at is not null)`,
+  'a finished project course without its project': `
+    select e.id from enrolments e join courses c on c.id = e.course_id and c.project_information is not null
+    where e.finished_at is not null and (e.project_submitted_at is null or e.project_submitted_at > e.finished_at)`,
+  'a learning gain that is not from the pre-test to the exam': `
+    select e.id from enrolments e left join lateral (
+      select after.score - before.score as gain
+      from quizzes exam join quiz_attempts after on after.quiz_id = exam.id and after.enrolment_id = e.id and after.is_passed
+      join quizzes pretest on pretest.course_id = exam.course_id and pretest.kind = 'pretest'
+      join quiz_attempts before on before.quiz_id = pretest.id and before.enrolment_id = e.id
+      where exam.course_id = e.course_id and exam.kind = 'exam'
+    ) tests on true where e.learning_gain is distinct from tests.gain
+    union all
+    select c.id from courses c where (gains_count, gains_sum) is distinct from
+      (select (count(learning_gain)::integer, coalesce(sum(learning_gain), 0)::integer) from enrolments where course_id = c.id)`,
   'watching that does not add up, or before the class was open': `
     select p.enrolment_id from lecture_progress p join enrolments e on e.id = p.enrolment_id
     join lectures l on l.id = p.lecture_id join media m on m.id = l.media_id
@@ -98,13 +113,13 @@ export const contradictions: Record<string, string> = {
     ) answered on true
     where submitted_at is not null and (given <> (select count(*) from questions where quiz_id = a.quiz_id)
       or right_ones <> correct or correct + wrong <> given or score <> round(100.0 * correct / given)
-      or is_passed <> (score >= 60) or submitted_at <= started_at)`,
+      or is_passed <> (score >= 60))`,
   'an exam before its lectures, or after it was passed': `
     select a.id from quiz_attempts a join quizzes q on q.id = a.quiz_id and q.kind = 'exam'
     where exists (select from lectures l where l.course_id = q.course_id and l.archived_at is null and not exists (
-        select from lecture_progress p where p.enrolment_id = a.enrolment_id and p.lecture_id = l.id and p.attended_at <= a.started_at))
+        select from lecture_progress p where p.enrolment_id = a.enrolment_id and p.lecture_id = l.id and p.attended_at <= a.submitted_at))
       or exists (select from quiz_attempts other where other.enrolment_id = a.enrolment_id and other.quiz_id = a.quiz_id
-        and other.is_passed and other.submitted_at < a.started_at)`,
+        and other.is_passed and other.submitted_at < a.submitted_at)`,
   'a rating before the lectures were seen': `
     select r.id from ratings r join enrolments e on e.student_id = r.student_id and e.course_id = r.course_id
     join lectures l on l.course_id = r.course_id and l.archived_at is null
@@ -137,7 +152,7 @@ export const contradictions: Record<string, string> = {
     select e.id from enrolments e join quiz_attempts t on t.enrolment_id = e.id
     join quizzes q on q.id = t.quiz_id and q.kind = 'exam'
     where e.needs_kpj_code and not exists (
-      select from kpj_attendances a where a.enrolment_id = e.id and a.sequence = 999 and a.verified_at <= t.started_at)`,
+      select from kpj_attendances a where a.enrolment_id = e.id and a.sequence = 999 and a.verified_at <= t.submitted_at)`,
   'two free courses at a time': `
     select one.id from enrolments one join enrolments other on other.student_id = one.student_id and other.id > one.id
     where one.is_free and other.is_free

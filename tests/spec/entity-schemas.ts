@@ -7,6 +7,7 @@ import * as content from '../../src/contract/content.ts';
 import * as engagement from '../../src/contract/engagement.ts';
 import * as events from '../../src/contract/events.ts';
 import * as learning from '../../src/contract/learning.ts';
+import * as materials from '../../src/contract/materials.ts';
 import { media } from '../../src/contract/media.ts';
 import * as prakerja from '../../src/contract/prakerja.ts';
 import * as scheduling from '../../src/contract/scheduling.ts';
@@ -52,8 +53,8 @@ export const entitySchemas: Record<string, z.ZodType> = {
   'quiz score': learning.getScore.reply,
   rating: ratings,
   'instructor of a course': views.getCourse.reply.shape.instructor,
-  ebook: learning.listEbooks.reply.element,
-  resource: learning.lessonResources.reply.element,
+  ebook: materials.listEbooks.reply.element,
+  resource: materials.lessonResources.reply.element,
   'student course': views.myCourses.reply.element,
   schedule: scheduling.fetchSchedules.reply.element,
   'consultation slot': scheduling.listConsultations.reply,
@@ -73,7 +74,7 @@ export const entitySchemas: Record<string, z.ZodType> = {
   'course or event register': commerce.buyCourse.reply,
   'voucher verify and redeem': commerce.redeemVoucherByReset.reply,
   'rating page': learning.courseRatings.reply,
-  'ebook duration': learning.ebookDuration.reply,
+  'ebook duration': materials.ebookDuration.reply,
   answer: learning.submitExam.reply,
   'generate certificate': certificates.generateCertificate.reply,
   'generate certificate free course': certificates.generateFreeCertificate.reply,

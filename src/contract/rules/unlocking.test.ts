@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type CourseState,
-  examLock,
-  isFinished,
-  lectureLocks,
-  nextStep,
-  openLectures,
-  type Step,
-} from './unlocking.ts';
+import { type Step, stepsAhead } from './path.ts';
+import { type CourseState, examLock, isFinished, lectureLocks, openLectures } from './unlocking.ts';
 
 const NOW = new Date('2026-11-15T09:00:00+07:00');
 const daysFromNow = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
@@ -30,6 +23,8 @@ function course(attended: boolean[][], more: Partial<CourseState> = {}): CourseS
     rated: false,
     hasExam: true,
     examPassed: false,
+    hasProject: false,
+    projectSubmitted: false,
     lessons: attended.map((flags, at) => ({
       id: at + 1,
       endDate: null,
@@ -134,6 +129,7 @@ test('the way through a course with everything, step by step', () => {
       is_qna_enabled: true,
       is_qna_required: true,
       isPaid: true,
+      hasProject: true,
     }),
     [false, null],
   );
@@ -148,6 +144,7 @@ test('the way through a course with everything, step by step', () => {
     { kind: 'rating' },
     { kind: 'lesson_end', until: daysFromNow(3) },
     { kind: 'exam' },
+    { kind: 'project' },
     { kind: 'certificate' },
   ]);
 });
@@ -155,11 +152,11 @@ test('the way through a course with everything, step by step', () => {
 test('a course without content is neither finished nor asks for anything', () => {
   const empty = course([[], []], { hasExam: false });
   expect(isFinished(empty)).toBe(false);
-  expect(nextStep(empty, NOW)).toBeNull();
+  expect(stepsAhead(empty, NOW)).toEqual([]);
   expect(isFinished({ ...empty, hasExam: true, examPassed: true })).toBe(true);
 });
 
-test('finished: lectures, exam where there is one, rating where paid, QnA where required', () => {
+test('finished: lectures, exam where there is one, rating where paid, QnA where required, the project of a project course', () => {
   const done = course([[true], [true]], { examPassed: true });
   expect(isFinished(done)).toBe(true);
   expect(isFinished({ ...done, examPassed: false })).toBe(false);
@@ -169,6 +166,8 @@ test('finished: lectures, exam where there is one, rating where paid, QnA where 
   expect(isFinished({ ...done, is_qna_required: true })).toBe(true);
   expect(isFinished({ ...done, is_qna_required: true, is_qna_enabled: true })).toBe(false);
   expect(isFinished({ ...done, is_qna_required: true, is_qna_enabled: true, qnaAttended: true })).toBe(true);
+  expect(isFinished({ ...done, hasProject: true })).toBe(false);
+  expect(isFinished({ ...done, hasProject: true, projectSubmitted: true })).toBe(true);
   expect(isFinished(course([[true], [false]], { examPassed: true }))).toBe(false);
 });
 
@@ -190,6 +189,8 @@ const anyCourse: fc.Arbitrary<CourseState> = fc
     rated: flag,
     hasExam: flag,
     examPassed: flag,
+    hasProject: flag,
+    projectSubmitted: flag,
     lessons: fc.array(
       fc.record({
         id: fc.constant(0),
@@ -245,24 +246,22 @@ function take(given: CourseState, step: Step): CourseState {
       return { ...given, rated: true };
     case 'exam':
       return { ...given, examPassed: true };
+    case 'project':
+      return { ...given, projectSubmitted: true };
     default:
       return given;
   }
 }
 
-/** Does what nextStep says until the certificate, and looks at each step whether it was allowed. */
+/** Walks the path that was told at its beginning, and looks at each step whether it was allowed by then. */
 function follow(given: CourseState, from: Date) {
-  const steps: Step[] = [];
+  const steps = stepsAhead(given, from);
   let [state, now] = [given, from];
-  const enough = 2 * lecturesOf(given).length + 7;
-  while (steps.length < enough) {
-    const step = nextStep(state, now);
-    if (step === null) break;
-    steps.push(step);
-    if (step.kind === 'certificate') break;
+  for (const step of steps) {
     if (step.kind === 'lecture' || step.kind === 'lecture_quiz')
       expect(openLectures(state, now).has(step.lectureId)).toBe(true);
     if (step.kind === 'exam') expect(examLock(state, now)).toBeNull();
+    if (step.kind === 'certificate') expect(isFinished(state)).toBe(true);
     if (step.kind === 'lesson_end') {
       expect(examLock(state, now)).toBe('lesson_not_over');
       now = step.until;
@@ -272,7 +271,7 @@ function follow(given: CourseState, from: Date) {
   return { steps, state };
 }
 
-test('following nextStep always ends in a finished course, over nothing that is locked or done twice', () => {
+test('the fastest path always ends in a finished course, over nothing that is locked or done twice [B-08]', () => {
   fc.assert(
     fc.property(anyCourse, (given) => {
       const { steps, state } = follow(given, NOW);
@@ -287,7 +286,7 @@ test('following nextStep always ends in a finished course, over nothing that is 
 
 test('attending, passing, giving or waiting more never locks what was open', () => {
   const more = fc.oneof(
-    fc.record({ kind: fc.constantFrom('pretest', 'qna', 'rating', 'exam') }),
+    fc.record({ kind: fc.constantFrom('pretest', 'qna', 'rating', 'exam', 'project') }),
     fc.record({ kind: fc.constantFrom('lecture', 'lecture_quiz'), lectureId: fc.integer({ min: 1, max: 16 }) }),
   ) as fc.Arbitrary<Step>;
   fc.assert(

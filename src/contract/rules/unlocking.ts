@@ -20,6 +20,9 @@ export type CourseState = Requirements & {
   rated: boolean;
   hasExam: boolean;
   examPassed: boolean;
+  /** A project course certifies its project too: it is finished once that is handed in (L-15). */
+  hasProject: boolean;
+  projectSubmitted: boolean;
   lessons: readonly Lesson[];
 };
 
@@ -28,21 +31,22 @@ export const requiresQna = (course: Requirements): boolean => course.is_qna_enab
 export const requiresLectureQuizzes = (course: Requirements): boolean =>
   course.is_lecturequiz_enabled && course.is_lecturequiz_required;
 
-const lecturesOf = (course: CourseState) => course.lessons.flatMap((lesson) => lesson.lectures);
-const lacksQuiz = (course: CourseState, lecture: Lecture) =>
+export const lecturesOf = (course: CourseState) => course.lessons.flatMap((lesson) => lesson.lectures);
+export const lacksQuiz = (course: CourseState, lecture: Lecture) =>
   requiresLectureQuizzes(course) && lecture.quizPassed === false;
 const isDone = (course: CourseState, lecture: Lecture) => lecture.attended && !lacksQuiz(course, lecture);
-const lacksQna = (course: CourseState) => requiresQna(course) && !course.qnaAttended;
-const lacksRating = (course: CourseState) => course.isPaid && !course.rated;
+export const lacksQna = (course: CourseState) => requiresQna(course) && !course.qnaAttended;
+export const lacksRating = (course: CourseState) => course.isPaid && !course.rated;
+export const lacksProject = (course: CourseState) => course.hasProject && !course.projectSubmitted;
 const isOver = ({ endDate }: Lesson, now: Date) => endDate !== null && endDate.getTime() <= now.getTime();
-const isAhead = ({ endDate }: Lesson, now: Date) => endDate !== null && endDate.getTime() > now.getTime();
+export const isAhead = ({ endDate }: Lesson, now: Date) => endDate !== null && endDate.getTime() > now.getTime();
 
 /** Once a lecture was attended the pre-test would measure nothing, and is not asked for any more (L-03). */
-function lacksPretest(course: CourseState): boolean {
+export function lacksPretest(course: CourseState): boolean {
   return course.is_pretest_enabled && !course.pretestGiven && !lecturesOf(course).some(({ attended }) => attended);
 }
 
-type LectureLock = 'pretest' | 'previous_lesson' | 'previous_lecture';
+export type LectureLock = 'pretest' | 'previous_lesson' | 'previous_lecture';
 
 /**
  * Why each lecture is locked, by id; null: it is open (L-07). The order binds in restricted courses alone. The end date
@@ -70,7 +74,7 @@ export function openLectures(course: CourseState, now: Date): Set<number> {
   return new Set([...lectureLocks(course, now)].filter(([, lock]) => lock === null).map(([id]) => id));
 }
 
-type ExamLock = 'lectures' | 'quizzes' | 'lesson_not_over' | 'qna' | 'rating';
+export type ExamLock = 'lectures' | 'quizzes' | 'lesson_not_over' | 'qna' | 'rating';
 
 /** The first thing that keeps the exam closed (L-08, L-12), restricted or not; null: it is open. */
 export function examLock(course: CourseState, now: Date): ExamLock | null {
@@ -83,7 +87,7 @@ export function examLock(course: CourseState, now: Date): ExamLock | null {
 }
 
 /** A course with neither lectures nor exam asks for nothing and gives nothing: it is no finished one. */
-const hasContent = (course: CourseState) => course.hasExam || lecturesOf(course).length > 0;
+export const hasContent = (course: CourseState) => course.hasExam || lecturesOf(course).length > 0;
 
 /** Everything done that the certificate needs (decisions.md, "Finished"). */
 export function isFinished(course: CourseState): boolean {
@@ -92,27 +96,7 @@ export function isFinished(course: CourseState): boolean {
     lecturesOf(course).every(({ attended }) => attended) &&
     (course.examPassed || !course.hasExam) &&
     !lacksRating(course) &&
-    !lacksQna(course)
+    !lacksQna(course) &&
+    !lacksProject(course)
   );
-}
-
-export type Step =
-  | { kind: 'pretest' | 'qna' | 'rating' | 'exam' | 'certificate' }
-  | { kind: 'lecture' | 'lecture_quiz'; lectureId: number }
-  /** Nothing to do but to wait: the exam opens when the last scheduled lesson is over. */
-  | { kind: 'lesson_end'; until: Date };
-
-/** The first thing that is still missing, never a locked one; null in a course without content. */
-export function nextStep(course: CourseState, now: Date): Step | null {
-  if (!hasContent(course)) return null;
-  if (isFinished(course)) return { kind: 'certificate' };
-  if (lacksPretest(course)) return { kind: 'pretest' };
-  for (const lecture of lecturesOf(course)) {
-    if (!lecture.attended) return { kind: 'lecture', lectureId: lecture.id };
-    if (lacksQuiz(course, lecture)) return { kind: 'lecture_quiz', lectureId: lecture.id };
-  }
-  if (lacksQna(course)) return { kind: 'qna' };
-  if (lacksRating(course)) return { kind: 'rating' };
-  const ends = course.lessons.filter((lesson) => isAhead(lesson, now)).map(({ endDate }) => Number(endDate));
-  return ends.length > 0 ? { kind: 'lesson_end', until: new Date(Math.max(...ends)) } : { kind: 'exam' };
 }

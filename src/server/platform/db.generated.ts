@@ -103,6 +103,12 @@ export interface CertificateCorrections {
   reason: string;
 }
 
+export interface CertificateNames {
+  confirmed_at: Timestamp;
+  name: string;
+  student_id: number;
+}
+
 export interface Certificates {
   certificate_type: string;
   course_id: number;
@@ -186,6 +192,8 @@ export interface Courses {
   duration_hours: Generated<number>;
   enrolled_count: Generated<number>;
   external_url: string | null;
+  gains_count: Generated<number>;
+  gains_sum: Generated<number>;
   id: Generated<number>;
   instructor_id: string;
   introduction_image_id: number | null;
@@ -272,6 +280,13 @@ export interface DiscussionThreads {
   user_id: number;
 }
 
+export interface EbookPlaces {
+  ebook_id: number;
+  enrolment_id: number;
+  page: number;
+  updated_at: Timestamp;
+}
+
 export interface Ebooks {
   course_id: number;
   ebook_pages: number;
@@ -298,6 +313,7 @@ export interface Enrolments {
   id: Generated<number>;
   is_free: boolean;
   kpj_verified_at: Timestamp | null;
+  learning_gain: number | null;
   needs_kpj_code: Generated<boolean>;
   order_id: string;
   project_submitted_at: Timestamp | null;
@@ -433,6 +449,17 @@ export interface KpjCodes {
   bound_at: Timestamp;
   enrolment_id: number;
   kpj_code: string;
+}
+
+export interface LectureNotes {
+  course_id: number;
+  created_at: Timestamp;
+  enrolment_id: number;
+  id: Generated<number>;
+  lecture_id: number;
+  note: string;
+  second: number;
+  updated_at: Timestamp;
 }
 
 export interface LectureProgress {
@@ -611,17 +638,16 @@ export interface Questions {
 }
 
 export interface QuizAttempts {
-  correct: number | null;
+  correct: number;
   course_id: number;
   enrolment_id: number;
   id: Generated<number>;
-  is_passed: boolean | null;
+  is_passed: boolean;
   quiz_id: number;
-  score: number | null;
+  score: number;
   shuffle_seed: number;
-  started_at: Timestamp;
-  submitted_at: Timestamp | null;
-  wrong: number | null;
+  submitted_at: Timestamp;
+  wrong: number;
 }
 
 export interface Quizzes {
@@ -741,6 +767,13 @@ export interface Settlements {
   settled_at: Timestamp;
 }
 
+export interface SigningKeys {
+  certificate: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  sealed_key: string;
+}
+
 export interface SiteSettings {
   id: Generated<boolean>;
   settings: Json;
@@ -828,6 +861,11 @@ export interface Vouchers {
   voided_at: Timestamp | null;
 }
 
+export interface WatchClocks {
+  since: Timestamp;
+  student_id: number;
+}
+
 export interface WatchReports {
   credited_seconds: number;
   enrolment_id: number;
@@ -848,6 +886,7 @@ export interface DB {
   banners: Banners;
   categories: Categories;
   certificate_corrections: CertificateCorrections;
+  certificate_names: CertificateNames;
   certificates: Certificates;
   clients: Clients;
   contact_messages: ContactMessages;
@@ -862,6 +901,7 @@ export interface DB {
   discount_vouchers: DiscountVouchers;
   discussion_replies: DiscussionReplies;
   discussion_threads: DiscussionThreads;
+  ebook_places: EbookPlaces;
   ebooks: Ebooks;
   email_changes: EmailChanges;
   enrolments: Enrolments;
@@ -879,6 +919,7 @@ export interface DB {
   invoice_counter: InvoiceCounter;
   kpj_attendances: KpjAttendances;
   kpj_codes: KpjCodes;
+  lecture_notes: LectureNotes;
   lecture_progress: LectureProgress;
   lectures: Lectures;
   lessons: Lessons;
@@ -907,6 +948,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settlements: Settlements;
+  signing_keys: SigningKeys;
   site_settings: SiteSettings;
   testimonials: Testimonials;
   tracking_events: TrackingEvents;
@@ -915,5 +957,6 @@ export interface DB {
   users: Users;
   voucher_redemptions: VoucherRedemptions;
   vouchers: Vouchers;
+  watch_clocks: WatchClocks;
   watch_reports: WatchReports;
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useMatches } from 'react-router';
 import { usePendingAction } from '../lib/gate.ts';
 import { useProfile } from '../lib/profile.ts';
 import { setKjflowBase } from '../lib/session.ts';
@@ -14,10 +15,14 @@ import { WhatsAppButton } from './whatsapp-button.tsx';
 /** Operators alone see it. */
 const ImpersonationBar = lazy(() => import('./impersonation-bar.tsx'));
 
+/** Of a page that brings a frame of its own, such as the room where somebody learns: neither header nor footer. */
+export type PageHandle = { hasOwnFrame?: boolean };
+
 /** What surrounds every page. Without the site's settings (the server could not read them) it shows the page alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
   const profile = useProfile();
+  const isPlain = !useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasOwnFrame);
   usePendingAction();
   const kjflowUrl = site?.browser.kjflow_url ?? '';
   useEffect(() => setKjflowBase(kjflowUrl), [kjflowUrl]);
@@ -41,14 +46,14 @@ export function Shell({ children }: { children: ReactNode }) {
             <ImpersonationBar owner={profile.fullname} operator={profile.impersonated_by.fullname} />
           </Suspense>
         )}
-        <Header settings={site?.settings ?? null} />
+        {isPlain && <Header settings={site?.settings ?? null} />}
       </div>
       <main id="isi" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       {/* On its own: it is the last that anybody needs to come to life. */}
-      <Suspense>{site && <Footer settings={site.settings} />}</Suspense>
-      {site && <WhatsAppButton number={site.settings.whatsapp} message={site.settings.whatsapp_message} />}
+      <Suspense>{site && isPlain && <Footer settings={site.settings} />}</Suspense>
+      {site && isPlain && <WhatsAppButton number={site.settings.whatsapp} message={site.settings.whatsapp_message} />}
       <Popups />
       <Toaster />
     </div>

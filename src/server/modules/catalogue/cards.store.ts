@@ -9,8 +9,8 @@ export const thumbnailColumns = [
   'thumbnail.saved_name as thumbnail_name',
 ] as const;
 
-/** Published courses with all that a card shows; every list adds its own conditions, order and limit. */
-export function cards(db: Db | Tx) {
+/** Courses with all that a card shows, whether they are offered or not. */
+export function anyCards(db: Db | Tx) {
   return db
     .selectFrom('courses')
     .innerJoin('categories', 'categories.id', 'courses.category_id')
@@ -55,9 +55,11 @@ export function cards(db: Db | Tx) {
           .orderBy('partners.position')
           .orderBy('link.id'),
       ).as('partner_links'),
-    )
-    .where('courses.published_at', 'is not', null);
+    );
 }
+
+/** Published ones; every list adds its own conditions, order and limit. */
+const cards = (db: Db | Tx) => anyCards(db).where('courses.published_at', 'is not', null);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number];
 
 /** What a list of cards shows, for the pages that keep it. */

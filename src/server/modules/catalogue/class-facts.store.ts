@@ -16,10 +16,15 @@ export async function classFacts(db: Db | Tx, courseIds: readonly number[]) {
       'courses.type',
       'courses.category_id',
       'courses.kartu_prakerja',
+      'courses.is_restricted',
+      'courses.is_pretest_enabled',
+      'courses.is_lecturequiz_enabled',
+      'courses.is_lecturequiz_required',
       'courses.is_qna_enabled',
       'courses.is_qna_required',
       'courses.is_consultation_enabled',
       'courses.external_url',
+      'courses.project_information',
       'instructors.first_name',
       'instructors.last_name',
       'zip.saved_name as zip_name',
@@ -39,3 +44,4 @@ export async function classFacts(db: Db | Tx, courseIds: readonly number[]) {
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+export type ClassFacts = NonNullable<ReturnType<Awaited<ReturnType<typeof classFacts>>['get']>>;

@@ -1,19 +1,24 @@
 import type { Db, Tx } from '../../platform/db.ts';
-import { cards } from './cards.store.ts';
+import { anyCards } from './cards.store.ts';
 
 /** Which course an address means: an id, or a slug (a slug of digits alone cannot be told from an id). */
-export function findCourseId(db: Db | Tx, idOrSlug: string): Promise<{ id: number } | undefined> {
+function byAddress(db: Db | Tx, idOrSlug: string) {
   const isId = /^\d{1,9}$/.test(idOrSlug);
   return db
     .selectFrom('courses')
     .select('id')
-    .where('published_at', 'is not', null)
-    .where(isId ? 'id' : 'slug', '=', isId ? Number(idOrSlug) : idOrSlug)
-    .executeTakeFirst();
+    .where(isId ? 'id' : 'slug', '=', isId ? Number(idOrSlug) : idOrSlug);
 }
 
+export const findCourseId = (db: Db | Tx, idOrSlug: string): Promise<{ id: number } | undefined> =>
+  byAddress(db, idOrSlug).where('published_at', 'is not', null).executeTakeFirst();
+
+/** For its students, who keep it when it is no longer offered. */
+export const findOwnCourseId = (db: Db | Tx, idOrSlug: string): Promise<{ id: number } | undefined> =>
+  byAddress(db, idOrSlug).executeTakeFirst();
+
 export async function getCourseFacts(db: Db | Tx, id: number) {
-  return cards(db)
+  return anyCards(db)
     .select([
       'courses.level',
       'courses.duration_hours',
@@ -22,6 +27,8 @@ export async function getCourseFacts(db: Db | Tx, id: number) {
       'courses.course_learning',
       'courses.course_benefits',
       'courses.enrolled_count',
+      'courses.gains_count',
+      'courses.gains_sum',
       'courses.tags',
       'courses.introduction_video_id',
       'courses.introduction_image_id',

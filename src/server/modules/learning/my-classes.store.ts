@@ -18,6 +18,8 @@ export function myClasses(db: Db | Tx, studentId: number) {
       'enrolments.needs_kpj_code',
       'enrolments.kpj_verified_at',
       'enrolments.finished_at',
+      'enrolments.is_free',
+      'enrolments.project_submitted_at',
       'ratings.rating',
       'vouchers.code as voucher_code',
     ])
@@ -38,7 +40,7 @@ export function watchedLectures(db: Db | Tx, enrolmentIds: readonly number[]) {
     .execute();
 }
 
-/** Exams and lecture quizzes of these classes, each with the best passing attempt; null before one passed. */
+/** The tests of these classes, each with the attempt that passed, and a pre-test with the one that was given; null before. */
 export function quizzesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
   return db
     .selectFrom('enrolments')
@@ -50,7 +52,7 @@ export function quizzesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
           .select(['quiz_attempts.score', 'quiz_attempts.correct'])
           .whereRef('quiz_attempts.enrolment_id', '=', 'enrolments.id')
           .whereRef('quiz_attempts.quiz_id', '=', 'quizzes.id')
-          .where('quiz_attempts.is_passed', '=', true)
+          .where((attempt) => attempt.or([attempt('is_passed', '=', true), attempt('quizzes.kind', '=', 'pretest')]))
           .orderBy('quiz_attempts.score', 'desc')
           .limit(1)
           .as('best'),
@@ -66,7 +68,14 @@ export function quizzesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
       'best.score',
       'best.correct',
     ])
+    .select((row) =>
+      row
+        .selectFrom('questions')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('questions.quiz_id', '=', 'quizzes.id')
+        .where('questions.archived_at', 'is', null)
+        .as('questions_count'),
+    )
     .where('enrolments.id', 'in', [...enrolmentIds])
-    .where('quizzes.kind', 'in', ['exam', 'lecture'])
     .execute();
 }

@@ -61,7 +61,6 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
       .select([
         'courses.name as course',
         'quizzes.name as quiz',
-        'quiz_attempts.started_at',
         'quiz_attempts.submitted_at',
         'quiz_attempts.score',
         'quiz_attempts.correct',
@@ -69,7 +68,7 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
         'quiz_attempts.is_passed',
       ])
       .where('enrolments.student_id', '=', userId)
-      .orderBy('quiz_attempts.started_at')
+      .orderBy('quiz_attempts.submitted_at')
       .execute(),
     'Jawaban tes': await db
       .selectFrom('attempt_answers')
@@ -77,9 +76,9 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
       .innerJoin('enrolments', 'enrolments.id', 'quiz_attempts.enrolment_id')
       .innerJoin('questions', 'questions.id', 'attempt_answers.question_id')
       .innerJoin('answers', 'answers.id', 'attempt_answers.answer_id')
-      .select(['quiz_attempts.started_at', 'questions.question', 'answers.answer'])
+      .select(['quiz_attempts.submitted_at', 'questions.question', 'answers.answer'])
       .where('enrolments.student_id', '=', userId)
-      .orderBy('quiz_attempts.started_at')
+      .orderBy('quiz_attempts.submitted_at')
       .orderBy('questions.position')
       .execute(),
     Ulasan: await db

@@ -1,44 +1,12 @@
-import { verifyCertificate, verifyCertificatesByEmail } from '../../../contract/certificates.ts';
-import { courseRatings } from '../../../contract/learning.ts';
-import { shows } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
-import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
-import { pageLinks } from '../../platform/http/page-links.ts';
-import { findCourseId } from '../catalogue/public.ts';
-import { certificatesOf, checkCertificate } from './certificate-check.ts';
-import { ratingsOfCourse } from './ratings.store.ts';
-import { toRating } from './shape.ts';
+import { certificateRoutes } from './certificates/routes.ts';
+import { materialRoutes } from './materials/routes.ts';
+import { ratingRoutes } from './ratings/routes.ts';
+import { testRoutes } from './tests/routes.ts';
+import { watchingRoutes } from './watching/routes.ts';
 
-const REVIEWS_A_PAGE = 5;
-
-export function learningRoutes(route: Bind, { config, limits }: Platform): void {
-  route(courseRatings, async ({ ctx, params, query: { page } }) => {
-    const course = await findCourseId(ctx.db, params.id);
-    if (!course) throw new Failure('not_found');
-    // Whatever changes a rating changes the figures on its course.
-    shows(`courses:${course.id}`);
-    const found = await ratingsOfCourse(ctx.db, course.id, page, REVIEWS_A_PAGE);
-    for (const { student_id } of found.rows) shows(`users:${student_id}`);
-    const total = found.course.ratings_count;
-    const address = `/api/course/${course.id}/rating`;
-    return {
-      rating_summary: { average_rating: found.course.average_rating },
-      ratings: {
-        data: found.rows.map(toRating),
-        ...pageLinks({ rows: found.rows, total, page, perPage: REVIEWS_A_PAGE }, address, config.publicUrl),
-      },
-      count_ratings: [5, 4, 3, 2, 1].map((rating) => ({
-        rating,
-        total_rating: found.stars.find((each) => each.rating === rating)?.total_rating ?? 0,
-      })),
-    };
-  });
-
-  route(verifyCertificate, ({ ctx, params }) => checkCertificate(ctx, params.id, config.publicUrl));
-
-  route(verifyCertificatesByEmail, async ({ ctx, body }) => {
-    await limits.use('certificateSearchPerAddress', ctx.ip);
-    return certificatesOf(ctx, body.email, config.publicUrl);
-  });
+export function learningRoutes(route: Bind, platform: Platform): void {
+  for (const bindRoutes of [watchingRoutes, testRoutes, materialRoutes, ratingRoutes, certificateRoutes])
+    bindRoutes(route, platform);
 }

@@ -70,7 +70,16 @@ export async function readCourseDetail(
       ? { id: enrolment.order_id, is_student_project_submitted: enrolment.project_submitted_at !== null }
       : null,
     is_finalized: enrolment?.is_finalized ?? false,
+    learning_gain: learningGain(facts),
   };
+}
+
+/** Of fewer students the average says nothing, and too much of each (B-09). */
+const LEAST_STUDENTS_OF_A_GAIN = 20;
+
+function learningGain({ gains_count, gains_sum }: { gains_count: number; gains_sum: number }) {
+  if (gains_count < LEAST_STUDENTS_OF_A_GAIN) return null;
+  return { average: Math.round((gains_sum * 10) / gains_count) / 10, students: gains_count };
 }
 
 function declareShown(courseId: number): void {

@@ -1,7 +1,7 @@
 import { toWibIso } from '../../../contract/rules/wib.ts';
 import type { CourseDetail } from '../../../contract/views.ts';
 import { showsUntil } from '../../platform/cache/shown.ts';
-import { toMedia } from '../../platform/files/media.ts';
+import { type AddressFor, toMedia } from '../../platform/files/media.ts';
 import type { Outline } from '../catalogue/public.ts';
 
 type Lesson = CourseDetail['lessons_front'][number];
@@ -29,13 +29,28 @@ const nothingYet: Learnt = {
   uk_test_submitted: false,
 };
 
+/** What a class gives its student of a lesson, beside what was done in it. */
+type Given = {
+  learntIn: (lectureId: number) => Learnt;
+  addressIn: (lectureId: number) => AddressFor;
+  questionsIn: (lectureId: number) => Lecture['lecture_quiz_questions'];
+  hasMeetingLinks: boolean;
+};
+const nothingGiven: Given = {
+  learntIn: () => nothingYet,
+  addressIn: () => () => null,
+  questionsIn: () => [],
+  hasMeetingLinks: false,
+};
+
 /** As a list tells of it: questions, meeting links and the addresses of films come with the learning page's own call. */
 export function toLesson(
   lesson: Outline[number],
   quizzes: readonly Quiz[],
   now: Date,
-  learntIn: (lectureId: number) => Learnt = () => nothingYet,
+  given: Partial<Given> = {},
 ): Lesson {
+  const { learntIn, addressIn, questionsIn, hasMeetingLinks } = { ...nothingGiven, ...given };
   const isPassed = lesson.end_date !== null && lesson.end_date <= now;
   if (lesson.end_date && !isPassed) showsUntil(lesson.end_date);
   return {
@@ -45,15 +60,15 @@ export function toLesson(
     start_date: lesson.start_date && toWibIso(lesson.start_date),
     end_date: lesson.end_date && toWibIso(lesson.end_date),
     is_lesson_schedule_passed: isPassed,
-    zoom_link: null,
+    zoom_link: hasMeetingLinks ? lesson.zoom_link : null,
     is_tugas_mandiri: lesson.is_tugas_mandiri,
     is_unjuk_ketra: lesson.is_unjuk_ketra,
     lectures: lesson.lectures.map((lecture) => ({
       id: lecture.id,
       name: lecture.name,
-      mediafile: lecture.media && toMedia(lecture.media, () => null),
+      mediafile: lecture.media && toMedia(lecture.media, addressIn(lecture.id)),
       lecture_quiz_name: quizzes.find((quiz) => quiz.lecture_id === lecture.id)?.name ?? null,
-      lecture_quiz_questions: [],
+      lecture_quiz_questions: questionsIn(lecture.id),
       ...learntIn(lecture.id),
     })),
   };

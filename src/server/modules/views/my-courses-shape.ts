@@ -1,21 +1,15 @@
 import type { CallData } from '../../../contract/call.ts';
 import { toWibIso } from '../../../contract/rules/wib.ts';
 import type { myCourses } from '../../../contract/views.ts';
-import type { quizzesOfClasses, watchedLectures } from '../learning/public.ts';
+import type { ClassRecord as LearningRecord } from '../learning/public.ts';
 import type { submittedAssignments } from '../prakerja/public.ts';
 import type { SessionRow } from '../scheduling/public.ts';
 import type { Learnt } from './lessons.ts';
 
 type StudentCourse = CallData<typeof myCourses>[number];
-type RowsOf<Read extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 
 /** What somebody has done in one class. */
-export type ClassRecord = {
-  watched: RowsOf<typeof watchedLectures>;
-  quizzes: RowsOf<typeof quizzesOfClasses>;
-  sessions: readonly SessionRow[];
-  submitted: RowsOf<typeof submittedAssignments>;
-};
+export type ClassRecord = LearningRecord & { submitted: Awaited<ReturnType<typeof submittedAssignments>> };
 
 export function learntIn({ watched, quizzes, submitted }: ClassRecord): (lectureId: number) => Learnt {
   return (lectureId) => {

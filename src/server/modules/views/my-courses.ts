@@ -4,8 +4,8 @@ import type { myCourses } from '../../../contract/views.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { fullnameOf } from '../accounts/public.ts';
-import { classFacts, type Outline, outlinesOf, thumbnailOf } from '../catalogue/public.ts';
-import { type ClassRow, myClasses, quizzesOfClasses, watchedLectures } from '../learning/public.ts';
+import { type ClassFacts, classFacts, type Outline, outlinesOf, thumbnailOf } from '../catalogue/public.ts';
+import { type ClassRow, classState, myClasses, pathOf, quizzesOfClasses, watchedLectures } from '../learning/public.ts';
 import { submittedAssignments } from '../prakerja/public.ts';
 import { sessionsOfClasses } from '../scheduling/public.ts';
 import { toLesson } from './lessons.ts';
@@ -32,7 +32,7 @@ export async function readMyCourses(db: Db, files: Files, studentId: number, now
   ]);
   return Promise.all(
     classes.map((own) =>
-      toStudentCourse(files, now, own, facts.get(own.course_id) as Facts, outlines.get(own.course_id) ?? [], {
+      toStudentCourse(files, now, own, facts.get(own.course_id) as ClassFacts, outlines.get(own.course_id) ?? [], {
         watched: watched.get(own.id) ?? [],
         quizzes: quizzes.get(own.id) ?? [],
         sessions: sessions.get(own.id) ?? [],
@@ -45,19 +45,18 @@ export async function readMyCourses(db: Db, files: Files, studentId: number, now
 const byClass = <Row extends { enrolment_id: number }>(rows: Row[]): Map<number, Row[]> =>
   Map.groupBy(rows, ({ enrolment_id }) => enrolment_id);
 
-type Facts = NonNullable<ReturnType<Awaited<ReturnType<typeof classFacts>>['get']>>;
-
 async function toStudentCourse(
   files: Files,
   now: Date,
   own: ClassRow,
-  course: Facts,
+  course: ClassFacts,
   outline: Outline,
   record: ClassRecord,
 ): Promise<StudentCourse> {
-  const lessons = outline.map((lesson) => toLesson(lesson, record.quizzes, now, learntIn(record)));
+  const lessons = outline.map((lesson) => toLesson(lesson, record.quizzes, now, { learntIn: learntIn(record) }));
   const exam = record.quizzes.find(({ kind }) => kind === 'exam');
   // Nothing opens before the programme's code was verified (P-08).
+  const path = pathOf(classState(course, outline, own, record), outline, record, now);
   const isOpen = !own.needs_kpj_code || own.kpj_verified_at !== null;
   return {
     id: course.id,
@@ -89,6 +88,7 @@ async function toStudentCourse(
     ebooks: course.ebooks,
     total_material_duration: materialDuration(secondsOf(lessons, course.ebooks)),
     myrating: own.rating === null ? null : { rating: own.rating },
+    path: own.finished_at === null && course.type !== 'external' ? path : [],
   };
 }
 
@@ -105,7 +105,7 @@ function secondsOf(lessons: StudentCourse['lessons'], ebooks: StudentCourse['ebo
   return [...films, ...pages].reduce((sum, seconds) => sum + seconds, 0);
 }
 
-async function zipOf(files: Files, { zip_name, zip_title }: Facts): Promise<StudentCourse['course_zip']> {
+export async function zipOf(files: Files, { zip_name, zip_title }: ClassFacts): Promise<StudentCourse['course_zip']> {
   if (zip_name === null || zip_title === null) return null;
   return { zip_url: await files.signedUrl(zip_name, { expiresInSeconds: ZIP_SECONDS, downloadName: zip_title }) };
 }

@@ -1,6 +1,6 @@
 import { toWibIso } from '../../../contract/rules/wib.ts';
 import { downloadMyData } from '../../../contract/security.ts';
-import { getCourse, me, myCourses, upcomingLiveCourses } from '../../../contract/views.ts';
+import { getCourse, getHostedCourse, me, myCourses, upcomingLiveCourses } from '../../../contract/views.ts';
 import { shows, showsUntil } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
@@ -10,12 +10,14 @@ import { cardsOf, findCourseId, shapeCatalogue, shownByCards } from '../catalogu
 import { readNotifications } from '../engagement/public.ts';
 import { comingLiveCourses } from '../scheduling/public.ts';
 import { readCourseDetail } from './course-detail.ts';
+import { readHostedCourse } from './hosted-course.ts';
 import { readMyCourses } from './my-courses.ts';
 import { readPersonalData } from './personal-data.ts';
 
 const COMING_ON_LANDING = 12;
 
-export function viewsRoutes(route: Bind, { config, files, limits }: Platform): void {
+export function viewsRoutes(route: Bind, platform: Platform): void {
+  const { config, files, limits } = platform;
   const shape = shapeCatalogue(config.publicUrl);
 
   route(me, async ({ ctx }) => {
@@ -46,6 +48,10 @@ export function viewsRoutes(route: Bind, { config, files, limits }: Platform): v
       now: ctx.clock.now(),
     });
   });
+
+  route(getHostedCourse, ({ ctx, params }) =>
+    readHostedCourse(platform, ctx.db, shape, params.id, { studentId: ctx.session.userId, now: ctx.clock.now() }),
+  );
 
   route(myCourses, ({ ctx }) => readMyCourses(ctx.db, files, ctx.session.userId, ctx.clock.now()));
 

@@ -125,9 +125,8 @@ function attempts(chance: Chance, journey: Journey, quiz: QuizFacts, passes: boo
   return chance.next() < 0.75 ? [passed] : [failed, passed];
 }
 
-function answer(chance: Chance, journey: Journey, quiz: QuizFacts, right: number, startedAt: Date): void {
-  const submittedAt = addSeconds(startedAt, chance.whole(90, 300));
-  journey.attempts.push({ quiz, right, startedAt, submittedAt });
+function answer(chance: Chance, journey: Journey, quiz: QuizFacts, right: number, at: Date): void {
+  journey.attempts.push({ quiz, right, submittedAt: addSeconds(at, chance.whole(90, 300)) });
 }
 
 function verify(journey: Journey, sequence: number, requestedAt: Date): void {

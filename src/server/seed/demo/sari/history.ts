@@ -128,8 +128,7 @@ function faceOf(history: History, sequence: number, time: Timeline): Date | null
 }
 
 function answer(history: History, quiz: QuizFacts, right: number, time: Timeline): void {
-  const startedAt = time.wait(2);
-  history.attempts.push({ quiz, right, startedAt, submittedAt: time.wait(EXAM_MINUTES / 2) });
+  history.attempts.push({ quiz, right, submittedAt: time.wait(2 + EXAM_MINUTES / 2) });
 }
 
 function doTask(history: History, lesson: LessonFacts, time: Timeline): void {
@@ -160,8 +159,7 @@ function sitExam(history: History, time: Timeline): void {
   for (const [index, right] of plan.exam.entries()) {
     time.nextDay();
     if (plan.isVerified && index === 0) verify(history, SEQUENCE_OF_EXAM, time);
-    const startedAt = time.wait(3);
-    history.attempts.push({ quiz: course.exam, right, startedAt, submittedAt: time.wait(EXAM_MINUTES) });
+    history.attempts.push({ quiz: course.exam, right, submittedAt: time.wait(3 + EXAM_MINUTES) });
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReviewText } from '../../texts/other-texts.ts';
 import type { CourseFacts, LectureFacts, QuizFacts, SessionFacts } from '../courses/course-facts.ts';
 import type { SettledPurchase } from './purchase.ts';
 
-export type Attempt = { quiz: QuizFacts; right: number; startedAt: Date; submittedAt: Date };
+export type Attempt = { quiz: QuizFacts; right: number; submittedAt: Date };
 
 /** Everything that one student did in one class, with its moments; nothing of it is in the database yet. */
 export type Story = {

@@ -16,13 +16,12 @@ export async function writeTests({ tx }: Demo, stories: readonly Enrolled[]): Pr
     tx,
     'quiz_attempts',
     taken.map(({ attempt, enrolment_id, course_id, chance }) => {
-      const { quiz, right, startedAt, submittedAt } = attempt;
+      const { quiz, right, submittedAt } = attempt;
       return {
         enrolment_id,
         course_id,
         quiz_id: quiz.id,
         shuffle_seed: chance.whole(1, 2_000_000_000),
-        started_at: startedAt,
         submitted_at: submittedAt,
         score: scoreOf(attempt),
         correct: right,

@@ -46,6 +46,7 @@ const hosted: MyClass = {
   total_material_duration: '01:00',
   myrating: null,
   qna_participant_count: 0,
+  path: [],
 };
 const through: MyClass = { ...hosted, progress_indicator: '100.00%' };
 const withQna: MyClass = { ...through, is_qna_required: true, is_qna_enabled: true };

@@ -1,7 +1,7 @@
-import { randomFrom } from '../../../../contract/rules/random.ts';
-import { scatterKawung, seedOf } from '../../../platform/drawing/kawung.ts';
-import { seedShape } from '../../../platform/drawing/layers.ts';
-import type { Shape } from '../../../platform/drawing/sheet.ts';
+import { randomFrom } from '../../../../../contract/rules/random.ts';
+import { scatterKawung, seedOf } from '../../../../platform/drawing/kawung.ts';
+import { seedShape } from '../../../../platform/drawing/layers.ts';
+import type { Shape } from '../../../../platform/drawing/sheet.ts';
 
 const COLUMNS = 30;
 const ROWS = 21;

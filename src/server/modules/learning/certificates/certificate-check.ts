@@ -1,10 +1,10 @@
-import type { VerifiedCertificate } from '../../../contract/certificates.ts';
-import { toWibIso } from '../../../contract/rules/wib.ts';
-import { showsUntil } from '../../platform/cache/shown.ts';
-import type { RequestContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/errors.ts';
+import type { VerifiedCertificate } from '../../../../contract/certificates.ts';
+import { toWibIso } from '../../../../contract/rules/wib.ts';
+import { showsUntil } from '../../../platform/cache/shown.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { certificateAddresses } from './addresses.ts';
 import { type CertificateRow, certificatesByEmail, findCertificate } from './certificates.store.ts';
-import { certificateAddresses } from './shape.ts';
 
 /** Anyone may ask, with the number as they read it off the paper (S-05). */
 export async function checkCertificate(ctx: RequestContext, number: string, publicUrl: URL) {
@@ -28,6 +28,7 @@ function toVerified(row: CertificateRow, publicUrl: URL): VerifiedCertificate {
     student: { fullname: row.printed_name },
     course: { name: row.course_name },
     created_at: toWibIso(row.created_at),
+    corrected_at: row.corrected_at && toWibIso(row.corrected_at),
     revoked_at: row.revoked_at && toWibIso(row.revoked_at),
   };
 }

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/db.ts';
-import { photoColumns } from '../../platform/files/address.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { photoColumns } from '../../../platform/files/address.ts';
 
 /** Count and average stand on the course, kept by the ratings themselves; only one page of reviews is read. */
 export async function ratingsOfCourse(db: Db | Tx, courseId: number, page: number, perPage: number) {

@@ -1,5 +1,5 @@
-import type { Sheet } from '../../../platform/drawing/sheet.ts';
-import { pathOf } from '../../../platform/drawing/text.ts';
+import type { Sheet } from '../../../../platform/drawing/sheet.ts';
+import { pathOf } from '../../../../platform/drawing/text.ts';
 
 const PIXELS_WIDE = 1400;
 

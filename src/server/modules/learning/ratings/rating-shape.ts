@@ -1,8 +1,8 @@
-import type { CallData } from '../../../contract/call.ts';
-import type { courseRatings } from '../../../contract/learning.ts';
-import { toWibIso } from '../../../contract/rules/wib.ts';
-import { photoOf } from '../../platform/files/address.ts';
-import { fullnameOf } from '../accounts/public.ts';
+import type { CallData } from '../../../../contract/call.ts';
+import type { courseRatings } from '../../../../contract/learning.ts';
+import { toWibIso } from '../../../../contract/rules/wib.ts';
+import { photoOf } from '../../../platform/files/address.ts';
+import { fullnameOf } from '../../accounts/public.ts';
 import type { RatingRow } from './ratings.store.ts';
 
 type Rating = CallData<typeof courseRatings>['ratings']['data'][number];
@@ -27,9 +27,3 @@ export function toRating(row: RatingRow): Rating {
     is_finalized: row.is_finalized,
   };
 }
-
-/** A certificate as a picture and as a document: open to whoever has its number, which nobody can guess. */
-export const certificateAddresses = (id: string, publicUrl: URL) => ({
-  certificate_url: new URL(`/certificate/${encodeURIComponent(id)}.png`, publicUrl).href,
-  certificate_pdf_url: new URL(`/certificate/${encodeURIComponent(id)}.pdf`, publicUrl).href,
-});

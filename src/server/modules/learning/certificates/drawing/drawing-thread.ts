@@ -1,5 +1,5 @@
-import { answerOrders } from '../../../platform/drawing/desk-thread.ts';
-import { drawDocument } from '../../../platform/drawing/document.ts';
+import { answerOrders } from '../../../../platform/drawing/desk-thread.ts';
+import { drawDocument } from '../../../../platform/drawing/document.ts';
 import { type CertificateFacts, layOut } from './layout.ts';
 import { sheetSvg } from './picture.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 
 function certificates(db: Db | Tx) {
   return db
@@ -13,9 +13,24 @@ function certificates(db: Db | Tx) {
       'certificates.created_at',
       'revoked_at',
       'courses.name as course_name',
-    ]);
+    ])
+    .select((row) =>
+      row
+        .selectFrom('certificate_corrections')
+        .select((of) => of.fn.max('certificate_corrections.created_at').as('at'))
+        .whereRef('certificate_corrections.certificate_id', '=', 'certificates.id')
+        .as('corrected_at'),
+    );
 }
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificates>['execute']>>[number];
+
+/** The one of a class; none before it was asked for, nor after it was revoked. */
+export function certificateOfClass(db: Db | Tx, enrolmentId: number): Promise<CertificateRow | undefined> {
+  return certificates(db)
+    .where('certificates.enrolment_id', '=', enrolmentId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
 
 /** By the printed number. */
 export function findCertificate(db: Db | Tx, id: string): Promise<CertificateRow | undefined> {

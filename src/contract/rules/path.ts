@@ -1,0 +1,42 @@
+import {
+  type CourseState,
+  hasContent,
+  isAhead,
+  isFinished,
+  lacksPretest,
+  lacksProject,
+  lacksQna,
+  lacksQuiz,
+  lacksRating,
+} from './unlocking.ts';
+
+export type Step =
+  | { kind: 'pretest' | 'qna' | 'rating' | 'exam' | 'project' | 'certificate' }
+  | { kind: 'lecture' | 'lecture_quiz'; lectureId: number }
+  /** Nothing to do but to wait: the exam opens when the last scheduled lesson is over. */
+  | { kind: 'lesson_end'; until: Date };
+
+/**
+ * 'Jalan tercepat ke sertifikat': everything still missing, in an order in which each step is open once those before it
+ * are done (B-08). Made of the same tests that lock and unlock; empty in a course without content.
+ */
+export function stepsAhead(course: CourseState, now: Date): Step[] {
+  if (!hasContent(course)) return [];
+  if (isFinished(course)) return [{ kind: 'certificate' }];
+  const steps: Step[] = [];
+  if (lacksPretest(course)) steps.push({ kind: 'pretest' });
+  for (const lesson of course.lessons)
+    for (const lecture of lesson.lectures) {
+      if (!lecture.attended) steps.push({ kind: 'lecture', lectureId: lecture.id });
+      if (lacksQuiz(course, lecture)) steps.push({ kind: 'lecture_quiz', lectureId: lecture.id });
+    }
+  if (lacksQna(course)) steps.push({ kind: 'qna' });
+  if (lacksRating(course)) steps.push({ kind: 'rating' });
+  if (course.hasExam && !course.examPassed) {
+    const ends = course.lessons.filter((lesson) => isAhead(lesson, now)).map(({ endDate }) => Number(endDate));
+    if (ends.length > 0) steps.push({ kind: 'lesson_end', until: new Date(Math.max(...ends)) });
+    steps.push({ kind: 'exam' });
+  }
+  if (lacksProject(course)) steps.push({ kind: 'project' });
+  return [...steps, { kind: 'certificate' }];
+}

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '../../../platform/db.ts';
+
+/** Somebody's access to a course, with their own rating; none after a refund ended it. */
+export function findAccess(db: Db | Tx, studentId: number, courseId: number) {
+  return accesses(db)
+    .where('enrolments.student_id', '=', studentId)
+    .where('enrolments.course_id', '=', courseId)
+    .executeTakeFirst();
+}
+
+/** Held until the end of the transaction: one change of a class after another. */
+export function lockAccess(tx: Tx, enrolmentId: number) {
+  return accesses(tx).where('enrolments.id', '=', enrolmentId).forUpdate('enrolments').executeTakeFirst();
+}
+
+function accesses(db: Db | Tx) {
+  return db
+    .selectFrom('enrolments')
+    .leftJoin('ratings', (join) =>
+      join
+        .onRef('ratings.student_id', '=', 'enrolments.student_id')
+        .onRef('ratings.course_id', '=', 'enrolments.course_id'),
+    )
+    .select([
+      'enrolments.id',
+      'enrolments.student_id',
+      'enrolments.course_id',
+      'enrolments.order_id',
+      'enrolments.is_free',
+      'enrolments.needs_kpj_code',
+      'enrolments.kpj_verified_at',
+      'enrolments.project_submitted_at',
+      'enrolments.finished_at',
+      'ratings.rating',
+      'ratings.is_finalized',
+    ])
+    .where('enrolments.access_ended_at', 'is', null);
+}
+export type ClassAccess = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
+
+export async function markFinished(tx: Tx, enrolmentId: number, at: Date): Promise<void> {
+  await tx.updateTable('enrolments').set({ finished_at: at }).where('id', '=', enrolmentId).execute();
+}

@@ -1,0 +1,53 @@
+import type { CourseState } from '../../../../contract/rules/unlocking.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { type ClassFacts, classFacts, findOwnCourseId, getOutline, type Outline } from '../../catalogue/public.ts';
+import { sessionsOfClasses } from '../../scheduling/public.ts';
+import { quizzesOfClasses, watchedLectures } from '../my-classes.store.ts';
+import { type ClassAccess, findAccess } from './access.store.ts';
+import { type ClassRecord, classState } from './class-state.ts';
+
+/** A class with everything that opens and closes its parts. */
+export type Classroom = {
+  own: ClassAccess;
+  course: ClassFacts;
+  outline: Outline;
+  record: ClassRecord;
+  state: CourseState;
+};
+
+/**
+ * Everything that a student asks of a class goes through this door: not without access, not before the programme's code
+ * was verified (P-08).
+ */
+export async function enterClass(db: Db | Tx, studentId: number, idOrSlug: number | string): Promise<ClassAccess> {
+  const courseId = typeof idOrSlug === 'number' ? idOrSlug : (await findOwnCourseId(db, idOrSlug))?.id;
+  if (courseId === undefined) throw new Failure('not_found');
+  const own = await findAccess(db, studentId, courseId);
+  if (!own) throw new Failure((await isKnown(db, courseId)) ? 'not_enrolled' : 'not_found');
+  if (own.needs_kpj_code && own.kpj_verified_at === null) throw new Failure('kpj_code_needed');
+  return own;
+}
+
+const isKnown = async (db: Db | Tx, courseId: number) => Boolean(await findOwnCourseId(db, String(courseId)));
+
+/** Inside a transaction that holds the enrolment's row, nothing of it changes meanwhile. */
+export async function readClass(db: Db | Tx, own: ClassAccess, now: Date): Promise<Classroom> {
+  const [facts, outline, watched, quizzes, sessions] = await Promise.all([
+    classFacts(db, [own.course_id]),
+    getOutline(db, own.course_id),
+    watchedLectures(db, [own.id]),
+    quizzesOfClasses(db, [own.id]),
+    sessionsOfClasses(db, [own.id], now),
+  ]);
+  const course = facts.get(own.course_id) as ClassFacts;
+  const record = { watched, quizzes, sessions };
+  return { own, course, outline, record, state: classState(course, outline, own, record) };
+}
+
+/** A live course is learnt from its session on: nothing of it opens before the booked one has ended (L-02). */
+export function refuseBeforeLiveEnds({ course, record }: Classroom, now: Date): void {
+  if (course.type !== 'live') return;
+  const end = record.sessions.find(({ kind }) => kind === 'live')?.end_date ?? null;
+  if (end === null || end > now) throw new Failure('live_not_over');
+}

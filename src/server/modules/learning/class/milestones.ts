@@ -1,0 +1,24 @@
+import { examLock, isFinished } from '../../../../contract/rules/unlocking.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { classFinished, examOpened, ratingOpened } from '../facts.ts';
+import { lockAccess, markFinished } from './access.store.ts';
+import { readClass } from './classroom.ts';
+
+/**
+ * After anything that brings a class further (a lecture attended, a test passed, a session attended, a rating, the
+ * project): what is reached by it is stated, and what is finished stays finished when lectures are added later. Safe to
+ * be called twice.
+ */
+export async function reachMilestones({ facts }: Platform, tx: Tx, enrolmentId: number, at: Date): Promise<void> {
+  const own = await lockAccess(tx, enrolmentId);
+  if (!own || own.finished_at) return;
+  const { state } = await readClass(tx, own, at);
+  const reached = { enrolmentId, studentId: own.student_id, courseId: own.course_id, isFree: own.is_free, at };
+  const lock = examLock(state, at);
+  if (lock === 'rating' || (lock === null && !state.rated)) await facts.state(tx, ratingOpened, reached);
+  if (lock === null && state.hasExam && !state.examPassed) await facts.state(tx, examOpened, reached);
+  if (!isFinished(state)) return;
+  await markFinished(tx, enrolmentId, at);
+  await facts.state(tx, classFinished, reached);
+}

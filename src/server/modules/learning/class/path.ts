@@ -1,0 +1,60 @@
+import { type Step, stepsAhead } from '../../../../contract/rules/path.ts';
+import type { CourseState } from '../../../../contract/rules/unlocking.ts';
+import { ATTENDED_SHARE } from '../../../../contract/rules/watch.ts';
+import { toWibIso } from '../../../../contract/rules/wib.ts';
+import type { PathStep } from '../../../../contract/views.ts';
+import type { Outline } from '../../catalogue/public.ts';
+import type { ClassRecord } from './class-state.ts';
+
+/** A minute for each question, two for a review, one to ask for the certificate. */
+const MINUTES = { question: 1, rating: 2, certificate: 1 } as const;
+
+/** 'Jalan tercepat ke sertifikat' with what each step is called, takes and hangs on (B-08). */
+export function pathOf(state: CourseState, outline: Outline, record: ClassRecord, now: Date): PathStep[] {
+  const lectures = new Map(outline.flatMap((lesson) => lesson.lectures.map((each) => [each.id, { lesson, ...each }])));
+  const watched = new Map(record.watched.map((row) => [row.lecture_id, row.watched_seconds]));
+  const plain = { title: '', lecture_id: null, minutes: null, at: null };
+
+  const testStep = (kind: string, lectureId: number | null) => {
+    const quiz = record.quizzes.find((each) => each.kind === kind && each.lecture_id === lectureId);
+    return { title: quiz?.name ?? '', lecture_id: lectureId, minutes: (quiz?.questions_count ?? 0) * MINUTES.question };
+  };
+  const lectureStep = (lectureId: number) => {
+    const lecture = lectures.get(lectureId);
+    const needed = Math.floor((lecture?.media?.duration ?? 0) * ATTENDED_SHARE) + 1;
+    const end = lecture?.lesson.end_date ?? null;
+    return {
+      title: lecture?.name ?? '',
+      lecture_id: lectureId,
+      minutes: Math.max(1, Math.ceil((needed - (watched.get(lectureId) ?? 0)) / 60)),
+      at: end && end > now ? toWibIso(end) : null,
+    };
+  };
+  const qnaStep = () => {
+    const booked = record.sessions.find(({ kind, start_date }) => kind === 'qna' && start_date !== null);
+    const [start, end] = [booked?.start_date ?? null, booked?.end_date ?? null];
+    if (!start || !end || end <= now) return {};
+    return { at: toWibIso(start), minutes: Math.round((end.getTime() - start.getTime()) / 60_000) };
+  };
+  const details = (step: Step): Partial<PathStep> => {
+    switch (step.kind) {
+      case 'lecture':
+        return lectureStep(step.lectureId);
+      case 'lecture_quiz':
+        return testStep('lecture', step.lectureId);
+      case 'pretest':
+      case 'exam':
+        return testStep(step.kind, null);
+      case 'qna':
+        return qnaStep();
+      case 'lesson_end':
+        return { at: toWibIso(step.until) };
+      case 'rating':
+      case 'certificate':
+        return { minutes: MINUTES[step.kind] };
+      default:
+        return {};
+    }
+  };
+  return stepsAhead(state, now).map((step) => ({ ...plain, kind: step.kind, ...details(step) }));
+}

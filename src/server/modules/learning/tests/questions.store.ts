@@ -1,0 +1,35 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '../../../platform/db.ts';
+
+/** Questions with their answers, in the order of writing. Which answer is right stays in the database. */
+export function questionsOf(db: Db | Tx, quizIds: readonly number[]) {
+  return db
+    .selectFrom('questions')
+    .select(['questions.id', 'questions.quiz_id', 'questions.question'])
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('answers')
+          .select(['answers.id', 'answers.answer'])
+          .whereRef('answers.question_id', '=', 'questions.id')
+          .orderBy('answers.position'),
+      ).as('answers'),
+    )
+    .where('questions.quiz_id', 'in', [...quizIds])
+    .where('questions.archived_at', 'is', null)
+    .orderBy('questions.quiz_id')
+    .orderBy('questions.position')
+    .execute();
+}
+
+/** How often somebody has handed in each test. */
+export async function attemptsMade(db: Db | Tx, enrolmentId: number, quizIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('quiz_attempts')
+    .select((row) => ['quiz_id', row.fn.countAll<number>().as('made')])
+    .where('enrolment_id', '=', enrolmentId)
+    .where('quiz_id', 'in', [...quizIds])
+    .groupBy('quiz_id')
+    .execute();
+  return new Map(rows.map((row) => [row.quiz_id, row.made]));
+}

@@ -1,0 +1,4 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Bind } from '../../platform/http/bind.ts';
+
+export function schedulingRoutes(_route: Bind, _platform: Platform): void {}

@@ -1,0 +1,92 @@
+import { progressIndicator } from '../../../contract/rules/progress.ts';
+import { examLock, lectureLocks } from '../../../contract/rules/unlocking.ts';
+import type { HostedCourse } from '../../../contract/views.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db.ts';
+import type { shapeCatalogue } from '../catalogue/public.ts';
+import {
+  certificateAddresses,
+  certificateOfClass,
+  enterClass,
+  pathOf,
+  questionsAsked,
+  readClass,
+  refuseBeforeLiveEnds,
+  signMedia,
+} from '../learning/public.ts';
+import { submittedAssignments } from '../prakerja/public.ts';
+import { readCourseDetail } from './course-detail.ts';
+import { toLesson } from './lessons.ts';
+import { zipOf } from './my-courses.ts';
+import { learntIn, sessionFields } from './my-courses-shape.ts';
+
+/** The learning page's own read: a class as its student may use it at this moment. */
+export async function readHostedCourse(
+  { config, files }: Platform,
+  db: Db,
+  shape: ReturnType<typeof shapeCatalogue>,
+  idOrSlug: string,
+  { studentId, now }: { studentId: number; now: Date },
+): Promise<HostedCourse> {
+  const own = await enterClass(db, studentId, idOrSlug);
+  const classroom = await readClass(db, own, now);
+  refuseBeforeLiveEnds(classroom, now);
+  const { course, outline, record, state } = classroom;
+  const locks = lectureLocks(state, now);
+  const lectures = outline.flatMap((lesson) => lesson.lectures);
+  const isOpen = (lectureId: number) => locks.get(lectureId) === null;
+  const [shown, questions, submitted, certificate, addressFor, course_zip] = await Promise.all([
+    readCourseDetail(db, shape, own.course_id, { userId: studentId, now }),
+    questionsAsked(db, classroom, now),
+    submittedAssignments(db, [own.id]),
+    certificateOfClass(db, own.id),
+    signMedia(
+      files,
+      lectures.flatMap(({ id, media }) => (media && isOpen(id) ? [media] : [])),
+    ),
+    zipOf(files, course),
+  ]);
+  const test = (kind: string) => record.quizzes.find((quiz) => quiz.kind === kind);
+  const [exam, pretest] = [test('exam'), test('pretest')];
+  const given = (score: number | null) => (score === null ? null : { score });
+  const attended = record.watched.filter((row) => row.attended_at && locks.has(row.lecture_id)).length;
+  const quizOf = new Map(record.quizzes.map((quiz) => [quiz.lecture_id, quiz.id]));
+  const { course_qna_attend, course_qna_register } = sessionFields(course, record.sessions, now);
+  return {
+    ...shown,
+    lessons_front: outline.map((lesson) =>
+      toLesson(lesson, record.quizzes, now, {
+        learntIn: learntIn({ ...record, submitted }),
+        addressIn: (lectureId) => (isOpen(lectureId) ? addressFor : () => null),
+        questionsIn: (lectureId) =>
+          (questions.get(quizOf.get(lectureId) ?? 0) ?? []).map(({ id, question, answers }) => ({
+            id,
+            question,
+            lecture_question_answers: answers,
+          })),
+        hasMeetingLinks: true,
+      }),
+    ),
+    quiz:
+      shown.quiz && exam
+        ? { ...shown.quiz, questions: questions.get(exam.id) ?? [], is_exam_given: given(exam.score) }
+        : null,
+    pretest:
+      shown.pretest && pretest
+        ? { ...shown.pretest, questions: questions.get(pretest.id) ?? [], is_prettest_given: given(pretest.score) }
+        : null,
+    course_qna_attend,
+    course_qna_register,
+    course_zip,
+    // What is finished stays finished when lectures are added.
+    progress_indicator: own.finished_at ? progressIndicator(1, 1) : progressIndicator(attended, lectures.length),
+    is_finished: own.finished_at !== null,
+    is_paid: state.isPaid,
+    locked_lectures: [...locks].flatMap(([id, because]) => (because === null ? [] : [{ id, because }])),
+    exam_lock: examLock(state, now),
+    path: certificate ? [] : pathOf(state, outline, record, now),
+    myrating: own.rating === null ? null : { rating: own.rating },
+    certificate: certificate ? { id: certificate.id, ...certificateAddresses(certificate.id, config.publicUrl) } : null,
+    has_ebooks: course.ebooks.length > 0,
+  };
+}

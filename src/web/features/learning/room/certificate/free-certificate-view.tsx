@@ -1,0 +1,3 @@
+export default function FreeCertificateView() {
+  return <h2>certificate_free_course</h2>;
+}

@@ -1,0 +1,3 @@
+export default function HowToDownloadView() {
+  return <h2>howToDownload</h2>;
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failures } from '../../../../contract/messages.ts';
+import { href } from '../../../../contract/pages.ts';
+import { getHostedCourse, type HostedCourse } from '../../../../contract/views.ts';
+import { api } from '../../../lib/api.ts';
+import { ApiFailure } from '../../../lib/api-failure.ts';
+import type { Profile } from '../../../lib/profile.ts';
+import { track } from '../../../lib/track.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { beginsWithPretest, lecturesOf, lectureToGoOn } from './doors.ts';
+import { type Room, RoomContext, type RoomModal } from './room.ts';
+import { RoomFrame } from './room-frame.tsx';
+import { RoomModals } from './room-modals.tsx';
+import { RoomSkeleton } from './room-skeleton.tsx';
+import { usePlace } from './use-place.ts';
+import { RoomViewArea } from './view-area.tsx';
+
+type LearningRoomProps = {
+  courseId: string;
+  profile: Profile;
+  /** Another feature's part, composed by the page. */
+  discussionOf: (course: HostedCourse) => ReactNode;
+};
+
+/** Reads the class, sends away who may not be here, and keeps what all parts of the room share. */
+export default function LearningRoom({ courseId, profile, discussionOf }: LearningRoomProps) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['room', courseId, profile.id],
+    queryFn: () => api(getHostedCourse, { id: courseId }),
+    retry: (tries, failure) => tries < 2 && !(failure instanceof ApiFailure && failure.status > 0),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const away = useSendAway(error);
+  const refresh = useCallback(async () => {
+    const read = await refetch();
+    if (!read.data) throw read.error;
+    return read.data;
+  }, [refetch]);
+  if (data) return <OpenRoom course={data} profile={profile} refresh={refresh} discussion={discussionOf(data)} />;
+  if (!error || away) return <RoomSkeleton />;
+  return (
+    <div className="content-width py-10">
+      <LoadFailure error={error} isLoading={isFetching} onRetry={refetch} />
+    </div>
+  );
+}
+
+/** Not the course, not enrolled: home. Not yet open: to one's classes, where the card says what is missing (L-02). */
+function useSendAway(error: Error | null): boolean {
+  const navigate = useNavigate();
+  const status = error instanceof ApiFailure ? error.status : null;
+  const isAway = status === 401 || status === 403 || status === 404;
+  const waits = [failures.live_not_over.text, failures.kpj_code_needed.text] as string[];
+  const to = waits.includes(error?.message ?? '') ? href('student', { profile_menu: 'course' }) : href('home');
+  useEffect(() => {
+    if (isAway) void navigate(to, { replace: true });
+  }, [isAway, to, navigate]);
+  return isAway;
+}
+
+type OpenRoomProps = Pick<Room, 'course' | 'profile' | 'refresh' | 'discussion'>;
+
+function OpenRoom(shared: OpenRoomProps) {
+  const { course } = shared;
+  const place = usePlace();
+  const [modal, show] = useState<RoomModal | null>(null);
+  // Decided when the room is entered: what is learnt in it does not lead anybody elsewhere.
+  const entry = useRef({ isPretest: beginsWithPretest(course), lecture: lectureToGoOn(course) }).current;
+  const view = place.view ?? (entry.isPretest ? 'pretest' : 'materi');
+  useEffect(() => {
+    if (entry.isPretest) show({ name: 'pretest_info' });
+  }, [entry]);
+  useEffect(() => track('courseview', { course_id: course.id }), [course.id]);
+  const lecture = lecturesOf(course).find(({ id }) => id === place.lectureId) ?? entry.lecture;
+  return (
+    <RoomContext
+      value={{
+        ...shared,
+        view,
+        lecture,
+        second: place.second,
+        result: place.result,
+        hrefOf: place.hrefOf,
+        go: place.go,
+        modal,
+        show,
+        close: () => show(null),
+      }}
+    >
+      <RoomFrame>
+        <RoomViewArea />
+      </RoomFrame>
+      <RoomModals />
+    </RoomContext>
+  );
+}

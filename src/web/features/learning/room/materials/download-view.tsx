@@ -1,0 +1,3 @@
+export default function DownloadView() {
+  return <h2>download</h2>;
+}

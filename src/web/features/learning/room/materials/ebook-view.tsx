@@ -1,0 +1,3 @@
+export default function EbookView() {
+  return <h2>ebook</h2>;
+}

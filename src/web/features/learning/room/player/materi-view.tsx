@@ -1,0 +1,3 @@
+export default function MateriView() {
+  return <h2>materi</h2>;
+}

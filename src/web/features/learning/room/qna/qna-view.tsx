@@ -1,0 +1,3 @@
+export default function QnaView() {
+  return <h2>qna</h2>;
+}

@@ -1,0 +1,3 @@
+export default function ExamView() {
+  return <h2>exam</h2>;
+}

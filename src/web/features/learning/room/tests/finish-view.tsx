@@ -1,0 +1,3 @@
+export default function FinishView() {
+  return <h2>finish</h2>;
+}

@@ -1,0 +1,3 @@
+export default function LectureQuizView() {
+  return <h2>quizlecture</h2>;
+}

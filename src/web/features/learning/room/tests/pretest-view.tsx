@@ -1,0 +1,3 @@
+export default function PretestView() {
+  return <h2>pretest</h2>;
+}
