@@ -1,0 +1,4 @@
+/** 'Jalan tercepat ke sertifikat' (B-08). */
+export function PathPanel() {
+  return null;
+}
