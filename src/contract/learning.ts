@@ -243,7 +243,7 @@ export const rateCourse = call({
   reply: rating,
   words: reviewWords,
   says: 'Terima kasih! Ulasan untuk kelas ini berhasil dikirim.',
-  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed'],
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const getMyRating = call({
@@ -254,7 +254,7 @@ export const getMyRating = call({
   params: z.object({ id: idOrSlug() }),
   query: z.object({ quiz_id: z.union([id(), z.literal('')]).optional() }),
   reply: rating.nullable(),
-  fails: ['not_found', 'not_enrolled', 'lessons_first', 'kpj_code_needed'],
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const submitProject = call({
