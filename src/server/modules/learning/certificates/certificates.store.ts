@@ -15,13 +15,19 @@ function certificates(db: Db | Tx) {
       'revoked_at',
       'courses.name as course_name',
     ])
-    .select((row) =>
-      row
-        .selectFrom('certificate_corrections')
-        .select((of) => of.fn.max('certificate_corrections.created_at').as('at'))
-        .whereRef('certificate_corrections.certificate_id', '=', 'certificates.id')
-        .as('corrected_at'),
-    );
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('certificate_corrections')
+          .select((of) => [
+            of.fn.max('certificate_corrections.created_at').as('corrected_at'),
+            of.fn.countAll<number>().as('corrections'),
+          ])
+          .whereRef('certificate_corrections.certificate_id', '=', 'certificates.id')
+          .as('corrected'),
+      (join) => join.onTrue(),
+    )
+    .select(['corrected.corrected_at', 'corrected.corrections']);
 }
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificates>['execute']>>[number];
 

@@ -2,20 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import {
   certificateName,
   confirmCertificateName,
+  correctCertificate,
   downloadCertificate,
   generateCertificate,
   generateFreeCertificate,
   listMyCertificates,
   verifyCertificate,
+  verifyCertificateFile,
   verifyCertificatesByEmail,
 } from '../../../../contract/certificates.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { certificateAddresses } from './addresses.ts';
 import { certificatesOf, checkCertificate } from './certificate-check.ts';
+import { correctName } from './corrections.ts';
 import { ownFactsByNumber } from './drawing/certificate-facts.ts';
 import { certificateFiles } from './drawing/certificate-files.ts';
 import { createCertificatePrinter } from './drawing/printer.ts';
+import { checkFile } from './file-check.ts';
 import { issueCertificate } from './issuing.ts';
 import { readMyCertificates } from './my-certificates.ts';
 import { confirmPrintedName, readPrintedName } from './printed-name.ts';
@@ -35,8 +39,8 @@ export function certificateRoutes(route: Bind, platform: Platform, api: FastifyI
   });
 
   route.pdf(downloadCertificate, async ({ ctx, params }) => {
-    const facts = await ownFactsByNumber(platform, ctx.session.userId, params.id);
-    return { body: (await printer.pdf(facts)).body, name: `${facts.course}.pdf` };
+    const printable = await ownFactsByNumber(platform, ctx.session.userId, params.id);
+    return { body: (await printer.pdf(printable)).body, name: `${printable.facts.course}.pdf` };
   });
 
   route(listMyCertificates, ({ ctx }) => readMyCertificates(ctx.db, ctx.session.userId, config.publicUrl));
@@ -51,4 +55,11 @@ export function certificateRoutes(route: Bind, platform: Platform, api: FastifyI
     await limits.use('certificateSearchPerAddress', ctx.ip);
     return certificatesOf(ctx, body.email, config.publicUrl);
   });
+
+  route(verifyCertificateFile, async ({ ctx, upload }) => {
+    await limits.use('certificateSearchPerAddress', ctx.ip);
+    return checkFile(ctx.db, upload, config.publicUrl);
+  });
+
+  route(correctCertificate, ({ ctx, params, body }) => correctName(ctx, params.id, body));
 }

@@ -7,25 +7,27 @@ import { readClass } from '../../class/classroom.ts';
 import { type CertificateRow, findCertificate } from '../certificates.store.ts';
 import { certifiedBy } from '../issuing.ts';
 import { printedNameOf } from '../printed-name.ts';
+import { statementOf } from '../statement.ts';
 import type { CertificateFacts } from './layout.ts';
+import type { Printable } from './printer.ts';
 
 /** Read anew each time, by its key: a correction or a revocation counts at once, and what is kept goes by what it says. */
-export async function factsByNumber(platform: Platform, id: string): Promise<CertificateFacts> {
+export async function factsByNumber(platform: Platform, id: string): Promise<Printable> {
   if (!/^[A-Z0-9-]{8,40}$/.test(id)) throw new Failure('certificate_unknown');
   return factsOf(platform, await findCertificate(platform.db, id));
 }
 
 /** Whose it is decides before anything is drawn; that somebody else has it is not told. */
-export async function ownFactsByNumber(platform: Platform, studentId: number, id: string): Promise<CertificateFacts> {
+export async function ownFactsByNumber(platform: Platform, studentId: number, id: string): Promise<Printable> {
   const row = await findCertificate(platform.db, id);
   return factsOf(platform, row?.student_id === studentId ? row : undefined);
 }
 
-async function factsOf({ db, config }: Platform, row: CertificateRow | undefined): Promise<CertificateFacts> {
+async function factsOf({ db, config }: Platform, row: CertificateRow | undefined): Promise<Printable> {
   // One that was revoked is not printed any more; its page says why.
   if (!row || row.revoked_at) throw new Failure('certificate_unknown');
   const { name: site, company } = await getSiteSettings(db);
-  return {
+  const facts = {
     id: row.id,
     type: row.certificate_type as CertificateFacts['type'],
     score: row.score,
@@ -36,6 +38,7 @@ async function factsOf({ db, config }: Platform, row: CertificateRow | undefined
     company,
     address: new URL(href('certificate', { id: row.id }), config.publicUrl).href,
   };
+  return { facts, statement: statementOf(row) };
 }
 
 /** As it would be printed today; without a number, since there is none before it is issued. */

@@ -13,18 +13,18 @@ export function certificateFiles(app: FastifyInstance, platform: Platform, print
   type ById = { Params: { id: string } };
 
   app.get<ById>('/certificate/:id.png', hidden, async (request, reply) => {
-    const facts = await factsByNumber(platform, request.params.id);
+    const { facts } = await factsByNumber(platform, request.params.id);
     reply.header('content-disposition', disposition('inline', `${facts.course}.png`));
     return sendDrawing(request, reply, await printer.png(facts), 'image/png');
   });
 
   app.get<ById>('/certificate/:id.pdf', hidden, async (request, reply) => {
-    const facts = await factsByNumber(platform, request.params.id);
+    const printable = await factsByNumber(platform, request.params.id);
     reply
-      .header('content-disposition', disposition('inline', `${facts.course}.pdf`))
+      .header('content-disposition', disposition('inline', `${printable.facts.course}.pdf`))
       // A browser's own PDF viewer is an embedded object, which the strictest policy would forbid.
       .header('content-security-policy', "frame-ancestors 'self'");
-    return sendDrawing(request, reply, await printer.pdf(facts), 'application/pdf');
+    return sendDrawing(request, reply, await printer.pdf(printable), 'application/pdf');
   });
 
   type Preview = ById & { Querystring: { expires?: string; sig?: string } };
