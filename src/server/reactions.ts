@@ -1,8 +1,26 @@
 import { accountDeleted, onboardingCompleted, studentRegistered } from './modules/accounts/public.ts';
 import { orderSettled, orderWithdrawn } from './modules/commerce/public.ts';
 import { forgetMessages } from './modules/content/public.ts';
-import { askForProfile, forgetVisitor, settleProfile } from './modules/engagement/public.ts';
-import { endEnrolment, enrol, forgetLearner } from './modules/learning/public.ts';
+import {
+  askForProfile,
+  askForReview,
+  forgetVisitor,
+  mailCertificate,
+  offerFreeCourse,
+  settleClass,
+  settleProfile,
+  tellOfCertificate,
+  tellOfExam,
+} from './modules/engagement/public.ts';
+import {
+  certificateIssued,
+  classFinished,
+  endEnrolment,
+  enrol,
+  examOpened,
+  forgetLearner,
+  ratingOpened,
+} from './modules/learning/public.ts';
 import { forgetParticipant } from './modules/prakerja/public.ts';
 import { type Reaction, when } from './platform/facts.ts';
 
@@ -12,5 +30,9 @@ export const reactions: readonly Reaction[] = [
   ...when(onboardingCompleted, settleProfile),
   ...when(orderSettled, enrol),
   ...when(orderWithdrawn, endEnrolment),
+  ...when(examOpened, tellOfExam),
+  ...when(ratingOpened, askForReview),
+  ...when(classFinished, settleClass, offerFreeCourse),
+  ...when(certificateIssued, tellOfCertificate, mailCertificate),
   ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
 ];

@@ -122,6 +122,11 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
       .where('certificates.student_id', '=', userId)
       .orderBy('certificates.created_at')
       .execute(),
+    'Nama untuk sertifikat': await db
+      .selectFrom('certificate_names')
+      .select(['name', 'confirmed_at'])
+      .where('student_id', '=', userId)
+      .execute(),
     'Perbaikan sertifikat': await db
       .selectFrom('certificate_corrections')
       .innerJoin('certificates', 'certificates.id', 'certificate_corrections.certificate_id')
@@ -152,6 +157,7 @@ export async function forgetLearner({ clock }: Platform, tx: Tx, { userId }: { u
     .set({ review_title: '', review_content: '', updated_at: clock.now() })
     .where('student_id', '=', userId)
     .execute();
+  await tx.deleteFrom('certificate_names').where('student_id', '=', userId).execute();
   await tx
     .updateTable('certificate_corrections')
     .set({ old_name: initialsOf('old_name'), new_name: initialsOf('new_name'), reason: '' })

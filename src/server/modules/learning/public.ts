@@ -1,7 +1,7 @@
 /** Learning owns enrolments, progress, tests, ratings and certificates. */
 
 export { certificateAddresses } from './certificates/addresses.ts';
-export { certificateOfClass } from './certificates/certificates.store.ts';
+export { certificateOfClass, findCertificate } from './certificates/certificates.store.ts';
 export { type ClassRecord, classState } from './class/class-state.ts';
 export { type Classroom, enterClass, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
 export { signMedia } from './class/media.ts';
@@ -9,6 +9,14 @@ export { reachMilestones } from './class/milestones.ts';
 export { pathOf } from './class/path.ts';
 export { endEnrolment, enrol } from './enrolling.ts';
 export { classesFinished, findEnrolment } from './enrolments.store.ts';
+export {
+  type ClassReached,
+  certificateIssued,
+  classFinished,
+  examOpened,
+  type IssuedCertificate,
+  ratingOpened,
+} from './facts.ts';
 export { type ClassRow, myClasses, quizzesOfClasses, watchedLectures } from './my-classes.store.ts';
 export { forgetLearner, learningDataOf } from './personal.ts';
 export { quizzesOfCourse } from './quizzes.store.ts';

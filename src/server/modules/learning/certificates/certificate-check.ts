@@ -21,7 +21,7 @@ export async function certificatesOf(ctx: RequestContext, email: string, publicU
   return rows.map((row) => toVerified(row, publicUrl));
 }
 
-function toVerified(row: CertificateRow, publicUrl: URL): VerifiedCertificate {
+export function toVerified(row: CertificateRow, publicUrl: URL): VerifiedCertificate {
   return {
     id: row.id,
     ...certificateAddresses(row.id, publicUrl),

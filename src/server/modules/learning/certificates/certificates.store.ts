@@ -6,6 +6,7 @@ function certificates(db: Db | Tx) {
     .innerJoin('courses', 'courses.id', 'certificates.course_id')
     .select([
       'certificates.id',
+      'certificates.student_id',
       'certificate_type',
       'score',
       'printed_name',
@@ -14,13 +15,19 @@ function certificates(db: Db | Tx) {
       'revoked_at',
       'courses.name as course_name',
     ])
-    .select((row) =>
-      row
-        .selectFrom('certificate_corrections')
-        .select((of) => of.fn.max('certificate_corrections.created_at').as('at'))
-        .whereRef('certificate_corrections.certificate_id', '=', 'certificates.id')
-        .as('corrected_at'),
-    );
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('certificate_corrections')
+          .select((of) => [
+            of.fn.max('certificate_corrections.created_at').as('corrected_at'),
+            of.fn.countAll<number>().as('corrections'),
+          ])
+          .whereRef('certificate_corrections.certificate_id', '=', 'certificates.id')
+          .as('corrected'),
+      (join) => join.onTrue(),
+    )
+    .select(['corrected.corrected_at', 'corrected.corrections']);
 }
 export type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificates>['execute']>>[number];
 
@@ -42,6 +49,16 @@ export function certificatesByEmail(db: Db | Tx, email: string): Promise<Certifi
   return certificates(db)
     .innerJoin('users', 'users.id', 'certificates.student_id')
     .where('users.email', '=', email)
+    .orderBy('certificates.created_at', 'desc')
+    .orderBy('certificates.id')
+    .execute();
+}
+
+/** Somebody's own, the newest first. */
+export function certificatesOfStudent(db: Db | Tx, studentId: number): Promise<CertificateRow[]> {
+  return certificates(db)
+    .where('certificates.student_id', '=', studentId)
+    .where('revoked_at', 'is', null)
     .orderBy('certificates.created_at', 'desc')
     .orderBy('certificates.id')
     .execute();

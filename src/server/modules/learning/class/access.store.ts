@@ -8,13 +8,18 @@ export function findAccess(db: Db | Tx, studentId: number, courseId: number) {
     .executeTakeFirst();
 }
 
+/** By its own id, for what is reached without a session. */
+export function findAccessById(db: Db | Tx, enrolmentId: number) {
+  return accesses(db).where('enrolments.id', '=', enrolmentId).executeTakeFirst();
+}
+
 /**
  * Held until the end of the transaction: one change of a class after another. Read after it is held: what is joined to a
  * row that had to be waited for would be as it was before the wait.
  */
 export async function lockAccess(tx: Tx, enrolmentId: number) {
   await tx.selectFrom('enrolments').select('id').where('id', '=', enrolmentId).forUpdate().execute();
-  return accesses(tx).where('enrolments.id', '=', enrolmentId).executeTakeFirst();
+  return findAccessById(tx, enrolmentId);
 }
 
 function accesses(db: Db | Tx) {

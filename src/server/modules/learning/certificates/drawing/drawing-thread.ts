@@ -1,19 +1,27 @@
 import { answerOrders } from '../../../../platform/drawing/desk-thread.ts';
 import { drawDocument } from '../../../../platform/drawing/document.ts';
+import type { SigningKey } from '../../../../platform/signing/self-signed.ts';
+import { signPdf } from '../../../../platform/signing/sign-pdf.ts';
 import { type CertificateFacts, layOut } from './layout.ts';
 import { sheetSvg } from './picture.ts';
+import type { Printable } from './printer.ts';
 
-export type CertificateOrder = { form: 'pdf' | 'svg'; facts: CertificateFacts };
+export type CertificateOrder =
+  | { form: 'svg'; facts: CertificateFacts }
+  | ({ form: 'pdf'; key: SigningKey } & Printable);
 
-/** Runs as a thread: facts in; a document, or the SVG that becomes a picture, out. */
-answerOrders<CertificateOrder, Uint8Array>(async ({ form, facts }) => {
+/** Runs as a thread: facts in; a signed document, or the SVG that becomes a picture, out. */
+answerOrders<CertificateOrder, Uint8Array>(async (order) => {
+  const { facts } = order;
   const sheet = layOut(facts);
-  if (form === 'svg') return Buffer.from(sheetSvg(sheet));
-  return drawDocument(sheet, {
+  if (order.form === 'svg') return Buffer.from(sheetSvg(sheet));
+  const subject = `Sertifikat nomor ${facts.id}`;
+  const drawn = await drawDocument(sheet, {
     title: `Sertifikat ${facts.course} – ${facts.name}`,
-    subject: `Sertifikat nomor ${facts.id}`,
+    subject,
     author: facts.company,
     site: facts.site,
     date: facts.completed,
   });
+  return signPdf(drawn, order.key, { ...order.statement, by: facts.company, reason: subject });
 });

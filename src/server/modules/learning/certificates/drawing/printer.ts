@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../../platform/context.ts';
+import { createDesk } from '../../../../platform/drawing/desk.ts';
+import { type Drawing, keepDrawings, toDrawing } from '../../../../platform/drawing/pictures.ts';
+import { pngOf } from '../../../../platform/drawing/raster.ts';
+import type { Statement } from '../../../../platform/signing/detached.ts';
+import { currentKey } from '../../../../platform/signing/signing-keys.ts';
+import { getSiteSettings } from '../../../content/public.ts';
+import type { CertificateOrder } from './drawing-thread.ts';
+import type { CertificateFacts } from './layout.ts';
+
+const MOST_BYTES = 24 * 1024 * 1024;
+
+/** A certificate that there is: what it says, and what we sign for. */
+export type Printable = { facts: CertificateFacts; statement: Statement };
+
+export type CertificatePrinter = {
+  png(facts: CertificateFacts): Promise<Drawing>;
+  pdf(printable: Printable): Promise<Drawing>;
+};
+
+/** One thread and one store of what was drawn, for all who ask; kept by what it says. */
+export function createCertificatePrinter(app: FastifyInstance, platform: Platform): CertificatePrinter {
+  const keep = keepDrawings(app, platform, MOST_BYTES);
+  const draw = createDesk<CertificateOrder, Uint8Array>(app, new URL('./drawing-thread.ts', import.meta.url));
+  return {
+    png: (facts) =>
+      keep(`png ${JSON.stringify(facts)}`, async () =>
+        toDrawing(await pngOf(Buffer.from(await draw({ form: 'svg', facts })))),
+      ),
+    pdf: (printable) =>
+      keep(`pdf ${JSON.stringify(printable)}`, async () => {
+        const key = await currentKey(platform, async () => {
+          const { name, company } = await getSiteSettings(platform.db);
+          return { name, organization: company };
+        });
+        return toDrawing(Buffer.from(await draw({ form: 'pdf', ...printable, key })));
+      }),
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Platform } from '../context.ts';
+import type { Db, Tx } from '../db.ts';
+import { seal, unseal } from '../seal.ts';
+import { makeSigningKey, type SigningKey, type Subject } from './self-signed.ts';
+
+const LOCK = 7_310_021;
+type Parts = Pick<Platform, 'db' | 'clock' | 'log' | 'config'>;
+
+/** The key that signs now, the same in all processes: made by whoever needs it first. */
+export async function currentKey(parts: Parts, subjectOf: () => Promise<Subject>): Promise<SigningKey> {
+  const known = await openNewest(parts, parts.db);
+  return known ?? makeOnce(parts, await subjectOf());
+}
+
+/** Those of all keys there ever were: what an older one signed is still ours. */
+export async function ourCertificates(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('signing_keys').select('certificate').orderBy('id', 'desc').execute();
+  return rows.map(({ certificate }) => certificate);
+}
+
+const makeOnce = (parts: Parts, subject: Subject): Promise<SigningKey> =>
+  parts.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    const known = await openNewest(parts, tx);
+    if (known) return known;
+    const now = parts.clock.now();
+    const made = await makeSigningKey(subject, now);
+    const sealed_key = seal(made.privateKey, parts.config.appSecret);
+    await tx
+      .insertInto('signing_keys')
+      .values({ certificate: made.certificate, sealed_key, created_at: now })
+      .execute();
+    return made;
+  });
+
+/** None before the first, nor where APP_SECRET is another than the one it was sealed with: then a new one is made. */
+async function openNewest({ config, log }: Parts, db: Db | Tx): Promise<SigningKey | null> {
+  const row = await db
+    .selectFrom('signing_keys')
+    .select(['id', 'certificate', 'sealed_key'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  try {
+    return { certificate: row.certificate, privateKey: unseal(row.sealed_key, config.appSecret) };
+  } catch {
+    log.warn({ key: row.id }, 'the signing key was sealed with another APP_SECRET; a new one is made');
+    return null;
+  }
+}
