@@ -2,8 +2,9 @@ import { accountDeleted, onboardingCompleted, studentRegistered } from './module
 import { orderSettled, orderWithdrawn } from './modules/commerce/public.ts';
 import { forgetMessages } from './modules/content/public.ts';
 import { askForProfile, forgetVisitor, settleProfile } from './modules/engagement/public.ts';
-import { endEnrolment, enrol, forgetLearner } from './modules/learning/public.ts';
+import { endEnrolment, enrol, forgetLearner, reachMilestones } from './modules/learning/public.ts';
 import { forgetParticipant } from './modules/prakerja/public.ts';
+import { sessionAttended } from './modules/scheduling/public.ts';
 import { type Reaction, when } from './platform/facts.ts';
 
 /** Fact → what follows, in the same transaction: the only way from a module to one above it. */
@@ -12,5 +13,6 @@ export const reactions: readonly Reaction[] = [
   ...when(onboardingCompleted, settleProfile),
   ...when(orderSettled, enrol),
   ...when(orderWithdrawn, endEnrolment),
+  ...when(sessionAttended, (platform, tx, { enrolmentId, at }) => reachMilestones(platform, tx, enrolmentId, at)),
   ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
 ];

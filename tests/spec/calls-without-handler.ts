@@ -55,14 +55,5 @@ export const callsWithoutHandler: Record<string, readonly string[]> = {
     'finalizeSelfAssignment',
     'finalizeSkillTest',
   ],
-  scheduling: [
-    'fetchSchedules',
-    'fetchQna',
-    'bookQna',
-    'changeQna',
-    'enrolSchedule',
-    'listConsultations',
-    'bookConsultation',
-    'markAttendance',
-  ],
+  scheduling: ['fetchSchedules', 'enrolSchedule', 'listConsultations', 'bookConsultation'],
 };
