@@ -22,17 +22,6 @@ export const callsWithoutHandler: Record<string, readonly string[]> = {
     'getMyRating',
     'submitProject',
   ],
-  materials: [
-    'ebookDuration',
-    'listEbooks',
-    'keepEbookPage',
-    'lessonResources',
-    'lectureResources',
-    'listNotes',
-    'addNote',
-    'changeNote',
-    'removeNote',
-  ],
   prakerja: [
     'verifyCoupon',
     'verifyRedemption',
