@@ -83,6 +83,16 @@ export const lectureResources = call({
   fails: [...closedClass, 'lecture_locked'],
 });
 
+export const courseResources = call({
+  method: 'GET',
+  path: 'api/courseresource/course/:slug',
+  auth: 'student',
+  summary: 'Semua berkas pendukung sebuah kelas, menurut urutan materi; yang masih terkunci tidak disebut.',
+  params: z.object({ slug: idOrSlug() }),
+  reply: z.array(resource.extend({ lesson_id: id(), lecture_id: id().nullable() })),
+  fails: [...closedClass],
+});
+
 // Notes ---------------------------------------------------------------------------------------------------------------
 
 const note = z.object({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  courseResources,
   type Ebook,
   ebookDuration,
   keepEbookPage,
@@ -134,6 +135,10 @@ test('resources stand by their lesson and by their lecture, and are saved under 
     .execute();
   const both = await semai.call(lessonResources, { lessonId: lessons[1] as number }, token);
   expect(both.body.data.map(({ type }) => type)).toEqual(['pdf', 'xls']);
+  const all = await semai.call(courseResources, { slug: '5' }, token);
+  expect(all.body.data).toMatchObject(
+    both.body.data.map(({ id }) => ({ id, lesson_id: lessons[1], lecture_id: null })),
+  );
   expect((await semai.call(lectureResources, { lectureId: lectures[0] as number }, token)).body.data).toEqual([]);
   // what was taken out of the course is not there
   const [lesson = 0] = lessons;
@@ -156,6 +161,8 @@ test('what is locked is refused with its files, and opens with its lecture [L-07
   const locked = { status: 403, body: { message: 'Selesaikan materi sebelumnya terlebih dahulu.' } };
   const lesson = (at: number) => semai.call(lessonResources, { lessonId: lessons[at] as number }, token);
   const lecture = (lectureId: number) => semai.call(lectureResources, { lectureId }, token);
+  const all = async () => (await semai.call(courseResources, { slug: '2' }, token)).body.data;
+  expect(await all()).toEqual([]);
   expect(await lesson(0)).toMatchObject(locked);
   for (const id of lectures) expect(await lecture(id)).toMatchObject(locked);
   // attended is open, whatever comes before
@@ -175,6 +182,11 @@ test('what is locked is refused with its files, and opens with its lecture [L-07
   expect((await lecture(first)).body.data).toMatchObject([{ title: 'Toko daring dalam lembar kerja', type: 'xls' }]);
   expect((await lesson(1)).status).toBe(200);
   expect(await lecture(second)).toMatchObject(locked);
+  // the first lecture's files, and since something was attended the pre-test no longer keeps the first lesson
+  expect((await all()).map(({ lesson_id, lecture_id }) => [lesson_id, lecture_id])).toEqual([
+    [lessons[0], null],
+    [lessons[1], first],
+  ]);
 });
 
 test('nothing is given to who has no access: by every door, with its reason [L-02, L-13, P-08]', async () => {
@@ -188,6 +200,7 @@ test('nothing is given to who has no access: by every door, with its reason [L-0
       semai.call(keepEbookPage, { id: ebook?.id as number, body: { page: 1 } }, bearer),
       semai.call(lessonResources, { lessonId: lessons[0] as number }, bearer),
       semai.call(lectureResources, { lectureId: lectures[0] as number }, bearer),
+      semai.call(courseResources, { slug: '7' }, bearer),
       semai.call(listNotes, { id: '7' }, bearer),
     ]);
   const told = async (bearer?: string) => [

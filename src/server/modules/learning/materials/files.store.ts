@@ -39,19 +39,22 @@ export const findPart = (db: Db | Tx, part: 'lessons' | 'lectures', id: number) 
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-export function resourcesOf(db: Db | Tx, part: 'lesson_id' | 'lecture_id', id: number) {
+/** Files of one lesson or lecture, or of a whole course; each in its author's order. */
+export function resourcesOf(db: Db | Tx, place: 'lesson_id' | 'lecture_id' | 'course_id', id: number) {
   return db
     .selectFrom('resources')
     .innerJoin('media', (join) => join.onRef('media.id', '=', 'resources.media_id').on('media.deleted_at', 'is', null))
     .select([
       'resources.id',
+      'resources.lesson_id',
+      'resources.lecture_id',
       'resources.title',
       'resources.description',
       'resources.type',
       'media.saved_name',
       'media.original_name',
     ])
-    .where(`resources.${part}`, '=', id)
+    .where(`resources.${place}`, '=', id)
     .orderBy('resources.position')
     .orderBy('resources.id')
     .execute();

@@ -19,8 +19,12 @@ export async function openClassOf(ctx: StudentContext, found: { course_id: numbe
   return openClass(ctx, found.course_id);
 }
 
-/** Refused as the films are (L-07): what belongs to locked lectures alone. Nothing is locked where there is nothing. */
-export function refuseLocked({ state }: Classroom, lectureIds: readonly number[], now: Date): void {
+/** Locked like the films (L-07): what belongs to locked lectures alone. Where there are none, nothing locks it. */
+export function isLocked({ state }: Classroom, lectures: readonly { id: number }[], now: Date): boolean {
   const locks = lectureLocks(state, now);
-  if (lectureIds.length > 0 && lectureIds.every((id) => locks.get(id) !== null)) throw new Failure('lecture_locked');
+  return lectures.length > 0 && lectures.every(({ id }) => locks.get(id) !== null);
+}
+
+export function refuseLocked(classroom: Classroom, lectures: readonly { id: number }[], now: Date): void {
+  if (isLocked(classroom, lectures, now)) throw new Failure('lecture_locked');
 }
