@@ -7,7 +7,8 @@ import FormattedText from './formatted-text.tsx';
 
 const drawn = (text: string) => renderToStaticMarkup(createElement(FormattedText, null, text));
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#x27;': "'" };
-const readable = (html: string) => html.replace(/<[^>]+>/g, '').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+const readable = (html: string) =>
+  html.replace(/<[^>]+>/g, '').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 
 test('text with code, emphasis, lists and a picture of this site is drawn', () => {
   const html = drawn(
