@@ -18,14 +18,13 @@ export function QuestionField({ question, number, answerId, isMissing, isDisable
   return (
     <RadioGroup
       look="cards"
-      className="rounded-seed border border-line bg-card p-4 sm:p-6"
       label={
-        <span className="block pt-4 sm:pt-6">
+        <>
           <span className="block text-xs font-bold text-leaf-ink">Pertanyaan {number}</span>
-          <span className="mt-1 mb-3 block max-w-full text-lg font-semibold">
+          <span className="mt-1 mb-4 block text-lg font-semibold">
             <QuestionText>{question.question}</QuestionText>
           </span>
-        </span>
+        </>
       }
       value={answerId === undefined ? null : String(answerId)}
       onChange={(value) => onChoose(Number(value))}
