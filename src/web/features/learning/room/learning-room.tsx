@@ -73,6 +73,8 @@ function OpenRoom(shared: OpenRoomProps) {
     if (entry.isPretest) show({ name: 'pretest_info' });
   }, [entry]);
   useEffect(() => track('courseview', { course_id: course.id }), [course.id]);
+  useFinish(course, show);
+  const close = useCallback(() => show(null), []);
   const lecture = lecturesOf(course).find(({ id }) => id === place.lectureId) ?? entry.lecture;
   return (
     <RoomContext
@@ -86,7 +88,7 @@ function OpenRoom(shared: OpenRoomProps) {
         go: place.go,
         modal,
         show,
-        close: () => show(null),
+        close,
       }}
     >
       <RoomFrame>
@@ -95,4 +97,16 @@ function OpenRoom(shared: OpenRoomProps) {
       <RoomModals />
     </RoomContext>
   );
+}
+
+/** Congratulates once, when the class becomes finished here: by its exam, its rating, its last lecture. */
+function useFinish({ id, is_finished }: HostedCourse, show: (modal: RoomModal) => void): void {
+  const wasFinished = useRef(is_finished);
+  useEffect(() => {
+    if (is_finished && !wasFinished.current) {
+      show({ name: 'courseFinish' });
+      track('coursecomplete', { course_id: id });
+    }
+    wasFinished.current = is_finished;
+  }, [id, is_finished, show]);
 }
