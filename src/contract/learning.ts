@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { media, picture } from './media.ts';
+import { reviewWords } from './messages.ts';
 import { bit, id, idOrSlug, moment, nothing, page, paging, text } from './wire.ts';
 
 /** Without the key: correct answers never leave the server. */
@@ -86,7 +87,15 @@ export const submitPretest = call({
   summary: 'Kirim jawaban pre-test.',
   body: answers,
   reply: z.object({ id: id() }),
-  fails: ['not_found', 'not_enrolled', 'answers_missing', 'pretest_given', 'pretest_over', 'kpj_code_needed'],
+  fails: [
+    'not_found',
+    'not_enrolled',
+    'answers_missing',
+    'pretest_given',
+    'pretest_over',
+    'kpj_code_needed',
+    'live_not_over',
+  ],
 });
 
 export const getScore = call({
@@ -137,7 +146,7 @@ export const isLectureQuizPassed = call({
   summary: 'Kuis materi yang sudah lulus; null bila belum. `id` adalah materi.',
   params: z.object({ id: id() }),
   reply: z.object({ correct_count: z.int() }).nullable(),
-  fails: ['not_found'],
+  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
 });
 
 // Watching ------------------------------------------------------------------------------------------------------------
@@ -189,6 +198,8 @@ export const trackTime = call({
 
 // Ratings -------------------------------------------------------------------------------------------------------------
 
+/** Characters, without the spaces around them. */
+export const REVIEW_LEAST = { title: 5, content: 10 } as const;
 const likes = { is_like_materi: bit, is_like_mentor: bit, is_like_video: bit, is_like_resource: bit };
 const rating = z.object({
   id: id(),
@@ -225,13 +236,14 @@ export const rateCourse = call({
   params: z.object({ id: idOrSlug() }),
   body: z.object({
     rating_value: z.int().min(1).max(5),
-    review_title: text(120, 5),
-    review_content: text(2000, 10),
+    review_title: text(120, REVIEW_LEAST.title),
+    review_content: text(2000, REVIEW_LEAST.content),
     ...likes,
   }),
   reply: rating,
+  words: reviewWords,
   says: 'Terima kasih! Ulasan untuk kelas ini berhasil dikirim.',
-  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed'],
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const getMyRating = call({
@@ -242,7 +254,7 @@ export const getMyRating = call({
   params: z.object({ id: idOrSlug() }),
   query: z.object({ quiz_id: z.union([id(), z.literal('')]).optional() }),
   reply: rating.nullable(),
-  fails: ['not_found', 'not_enrolled', 'lessons_first'],
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const submitProject = call({

@@ -144,6 +144,12 @@ export const contactWords = {
   message: { name: 'Pesan', required: 'Pesan wajib diisi.' },
 } as const satisfies FieldWords;
 
+/** The fields of a review (L-12). */
+export const reviewWords = {
+  review_title: { name: 'Judul ulasan' },
+  review_content: { name: 'Ulasan' },
+} as const satisfies FieldWords;
+
 /** What only the server can tell of a person's fields. */
 export const personFaults = {
   emailTaken: 'Email sudah digunakan sebelumnya.',
