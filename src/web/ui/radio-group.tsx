@@ -4,7 +4,8 @@ import { FieldNotes, type FieldTexts, fieldAria, RequiredMark } from './field.ts
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean };
 
-type RadioGroupProps = FieldTexts & {
+type RadioGroupProps = Omit<FieldTexts, 'label'> & {
+  label: ReactNode;
   options: readonly RadioOption[];
   name?: string;
   value?: string | null;

@@ -69,9 +69,6 @@ function OpenRoom(shared: OpenRoomProps) {
   // Decided when the room is entered: what is learnt in it does not lead anybody elsewhere.
   const entry = useRef({ isPretest: beginsWithPretest(course), lecture: lectureToGoOn(course) }).current;
   const view = place.view ?? (entry.isPretest ? 'pretest' : 'materi');
-  useEffect(() => {
-    if (entry.isPretest) show({ name: 'pretest_info' });
-  }, [entry]);
   useEffect(() => track('courseview', { course_id: course.id }), [course.id]);
   useFinish(course, show);
   const close = useCallback(() => show(null), []);
