@@ -16,8 +16,6 @@ export const callsWithoutHandler: Record<string, readonly string[]> = {
     'getScore',
     'submitLectureQuiz',
     'isLectureQuizPassed',
-    'openLecture',
-    'trackTime',
     'rateCourse',
     'getMyRating',
     'submitProject',
