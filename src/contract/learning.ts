@@ -154,6 +154,10 @@ export const isLectureQuizPassed = call({
 /** Seconds of the film, from the first up to but not including the second; merged and in order. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));
 
+/**
+ * What a player could not report is reported before the lecture is opened again: from then on the time before it counts
+ * no longer, unless another tab is playing.
+ */
 export const openLecture = call({
   method: 'POST',
   path: 'api/lecture/:id/open',

@@ -10,6 +10,7 @@ import type { Profile } from '../../../lib/profile.ts';
 import { track } from '../../../lib/track.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { beginsWithPretest, lecturesOf, lectureToGoOn } from './doors.ts';
+import { sendUnsentFirst } from './player/unsent-reports.ts';
 import { type Room, RoomContext, type RoomModal } from './room.ts';
 import { RoomFrame } from './room-frame.tsx';
 import { RoomModals } from './room-modals.tsx';
@@ -28,7 +29,10 @@ type LearningRoomProps = {
 export default function LearningRoom({ courseId, profile, discussionOf }: LearningRoomProps) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['room', courseId, profile.id],
-    queryFn: () => api(getHostedCourse, { id: courseId }),
+    queryFn: async () => {
+      await sendUnsentFirst(profile.id);
+      return api(getHostedCourse, { id: courseId });
+    },
     retry: (tries, failure) => tries < 2 && !(failure instanceof ApiFailure && failure.status > 0),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -28,7 +28,7 @@ export function NameConfirmation() {
   return (
     <section
       aria-label="Nama pada sertifikat"
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
+      className="grid w-full items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
     >
       {data ? (
         <CertificatePicture src={data.preview_url} alt={`Pratinjau sertifikat atas nama ${data.name}`} />

@@ -28,7 +28,11 @@ export function RoomNavigation({ onChosen }: { onChosen?: () => void }) {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         go(entry.door.to);
-      } else show(entry.door.closed);
+      } else {
+        // What is said of the pre-test is said above it.
+        if (entry.door.closed.name === 'pretest_info') go({ view: 'pretest' });
+        show(entry.door.closed);
+      }
       onChosen?.();
     },
     [go, show, onChosen],
