@@ -48,7 +48,15 @@ export const generateCertificate = call({
   summary: 'Terbitkan sertifikat; nilai yang berlaku adalah yang dicatat server.',
   body: z.object({ course_id: id(), quiz_id: id().nullable().optional(), score: z.number().nullable().optional() }),
   reply: z.object({ id: z.string() }),
-  fails: ['not_found', 'not_enrolled', 'course_unfinished', 'rating_first', 'project_first', 'kpj_code_needed'],
+  fails: [
+    'not_found',
+    'not_enrolled',
+    'course_unfinished',
+    'rating_first',
+    'project_first',
+    'kpj_code_needed',
+    'certificate_unknown',
+  ],
 });
 
 export const generateFreeCertificate = call({
@@ -58,7 +66,15 @@ export const generateFreeCertificate = call({
   summary: 'Terbitkan sertifikat kelas gratis.',
   body: z.object({ course_id: id(), lecture_id: id().nullable().optional() }),
   reply: z.object({ id: z.string(), certificate_pdf_url: z.string() }),
-  fails: ['not_found', 'not_enrolled', 'course_unfinished', 'kpj_code_needed'],
+  fails: [
+    'not_found',
+    'not_enrolled',
+    'course_unfinished',
+    'rating_first',
+    'project_first',
+    'kpj_code_needed',
+    'certificate_unknown',
+  ],
 });
 
 export const downloadCertificate = call({

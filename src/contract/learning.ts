@@ -154,6 +154,10 @@ export const isLectureQuizPassed = call({
 /** Seconds of the film, from the first up to but not including the second; merged and in order. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));
 
+/**
+ * What a player could not report is reported before the lecture is opened again: from then on the time before it counts
+ * no longer, unless another tab is playing.
+ */
 export const openLecture = call({
   method: 'POST',
   path: 'api/lecture/:id/open',
@@ -243,7 +247,7 @@ export const rateCourse = call({
   reply: rating,
   words: reviewWords,
   says: 'Terima kasih! Ulasan untuk kelas ini berhasil dikirim.',
-  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed'],
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const getMyRating = call({
@@ -254,7 +258,7 @@ export const getMyRating = call({
   params: z.object({ id: idOrSlug() }),
   query: z.object({ quiz_id: z.union([id(), z.literal('')]).optional() }),
   reply: rating.nullable(),
-  fails: ['not_found', 'not_enrolled', 'lessons_first', 'kpj_code_needed'],
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const submitProject = call({

@@ -17,7 +17,6 @@ import { askForFeedback, askForSatisfaction } from './modules/engagement/public.
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
-import { certificateFiles } from './modules/learning/certificates/drawing/certificate-files.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { serveRobots } from './modules/views/robots.ts';
@@ -58,7 +57,7 @@ export const jobDefinitions = [
   deliverMail,
 ] as unknown as readonly JobDefinition[];
 
-const routesByDomain: Record<string, (route: Bind, platform: Platform) => void> = {
+const routesByDomain: Record<string, (route: Bind, platform: Platform, api: FastifyInstance) => void> = {
   accounts: accountsRoutes,
   catalogue: catalogueRoutes,
   commerce: commerceRoutes,
@@ -106,18 +105,12 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       checkReplies: options.checkReplies,
     };
     for (const [domain, bindRoutes] of Object.entries(routesByDomain))
-      bindRoutes(createBind(api, domain, binding), platform);
+      bindRoutes(createBind(api, domain, binding), platform, api);
   });
 
   reportHealth(app, db);
   artRoutes(app);
-  for (const serveDrawn of [
-    siteSharePicture,
-    catalogueSharePictures,
-    eventSharePictures,
-    certificateFiles,
-    invoiceFiles,
-  ])
+  for (const serveDrawn of [siteSharePicture, catalogueSharePictures, eventSharePictures, invoiceFiles])
     serveDrawn(app, platform);
   serveSitemap(app, platform);
   serveRobots(app, platform);

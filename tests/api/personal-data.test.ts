@@ -113,6 +113,7 @@ async function giveTheRest({ platform: { db, files, clock }, send }: TestApp, be
     .insertInto('watch_reports')
     .values({ ...progress, second: 10, ranges: '{[0,10)}', credited_seconds: 10, reported_at: now })
     .execute();
+  await db.insertInto('watch_clocks').values({ student_id: SARI, since: now }).execute();
   const payment = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -166,6 +167,7 @@ const sectionOf: Record<string, string> = {
   enrolments: 'Kelas',
   lecture_progress: 'Kemajuan materi',
   watch_reports: 'Laporan menonton',
+  watch_clocks: 'Waktu menonton',
   quiz_attempts: 'Tes',
   attempt_answers: 'Jawaban tes',
   ratings: 'Ulasan',
@@ -363,7 +365,15 @@ describe('after Sari has left', () => {
   test('what is hers alone is gone; orders, progress, certificates and stars are as many as before', async () => {
     const gone = [
       ...['assignment_files', 'email_changes', 'happiness_answers', 'media', 'notifications', 'nps_answers'],
-      ...['password_tokens', 'reflective_journals', 'sessions', 'tracking_events', 'user_identities', 'user_interests'],
+      ...[
+        'password_tokens',
+        'reflective_journals',
+        'sessions',
+        'tracking_events',
+        'user_identities',
+        'user_interests',
+        'watch_clocks',
+      ],
     ];
     expect(await countHers()).toEqual({ ...before, ...Object.fromEntries(gone.map((table) => [table, 0])) });
     expect(await stars()).toEqual(starsBefore);

@@ -39,6 +39,11 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
       .where('enrolments.student_id', '=', userId)
       .orderBy('lecture_progress.opened_at')
       .execute(),
+    'Waktu menonton': await db
+      .selectFrom('watch_clocks')
+      .select(['watch_clocks.since'])
+      .where('watch_clocks.student_id', '=', userId)
+      .execute(),
     'Laporan menonton': await db
       .selectFrom('watch_reports')
       .innerJoin('enrolments', 'enrolments.id', 'watch_reports.enrolment_id')
@@ -141,6 +146,7 @@ const initialsOf = (column: string) => sql<string>`(
 
 /** Stars, progress and certificates stay, since others rely on them; words and names go. */
 export async function forgetLearner({ clock }: Platform, tx: Tx, { userId }: { userId: number }): Promise<void> {
+  await tx.deleteFrom('watch_clocks').where('student_id', '=', userId).execute();
   await tx
     .updateTable('ratings')
     .set({ review_title: '', review_content: '', updated_at: clock.now() })

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/context.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { certificateRoutes } from './certificates/routes.ts';
@@ -6,7 +7,7 @@ import { ratingRoutes } from './ratings/routes.ts';
 import { testRoutes } from './tests/routes.ts';
 import { watchingRoutes } from './watching/routes.ts';
 
-export function learningRoutes(route: Bind, platform: Platform): void {
-  for (const bindRoutes of [watchingRoutes, testRoutes, materialRoutes, ratingRoutes, certificateRoutes])
-    bindRoutes(route, platform);
+export function learningRoutes(route: Bind, platform: Platform, api: FastifyInstance): void {
+  for (const bindRoutes of [watchingRoutes, testRoutes, materialRoutes, ratingRoutes]) bindRoutes(route, platform);
+  certificateRoutes(route, platform, api);
 }

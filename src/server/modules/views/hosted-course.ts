@@ -13,6 +13,7 @@ import {
   readClass,
   refuseBeforeLiveEnds,
   signMedia,
+  startRoomClock,
 } from '../learning/public.ts';
 import { submittedAssignments } from '../prakerja/public.ts';
 import { readCourseDetail } from './course-detail.ts';
@@ -31,6 +32,7 @@ export async function readHostedCourse(
   const own = await enterClass(db, studentId, idOrSlug);
   const classroom = await readClass(db, own, now);
   refuseBeforeLiveEnds(classroom, now);
+  await startRoomClock(db, studentId, now);
   const { course, outline, record, state } = classroom;
   const locks = lectureLocks(state, now);
   const lectures = outline.flatMap((lesson) => lesson.lectures);

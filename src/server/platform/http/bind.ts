@@ -4,6 +4,7 @@ import type { Auth, Call, CallData, Schema } from '../../../contract/call.ts';
 import { type FieldWords, failures } from '../../../contract/messages.ts';
 import { paging } from '../../../contract/wire.ts';
 import type { RequestContext, Session } from '../context.ts';
+import { attachment } from '../files/files.ts';
 import type { Authenticate } from './authenticate.ts';
 import { compileReading } from './compile.ts';
 import { type EventSource, sendEvents } from './events.ts';
@@ -26,11 +27,15 @@ type Asked<C extends Call> = {
   upload: Upload;
 };
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Result<C>> | Result<C>;
+/** A document to be saved under its name; it belongs to who asked and is kept by nobody on the way. */
+export type PdfFile = { body: Buffer; name: string };
+export type PdfHandler<C extends Call> = (asked: Asked<C>) => Promise<PdfFile>;
 export type EventsHandler<C extends Call> = (asked: Asked<C>) => Promise<EventSource> | EventSource;
 
 /** Binds one promise of the contract to its handler. */
 export type Bind = (<C extends Call>(call: C, handler: Handler<C>) => void) & {
   events<C extends Call>(call: C, handler: EventsHandler<C>): void;
+  pdf<C extends Call>(call: C, handler: PdfHandler<C>): void;
 };
 
 declare module 'fastify' {
@@ -94,7 +99,16 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     });
   const events = <C extends Call>(call: C, handler: EventsHandler<C>) =>
     add(call, async (asked, _request, reply) => sendEvents(await handler(asked as never), reply));
-  return Object.assign(bind, { events });
+  const pdf = <C extends Call>(call: C, handler: PdfHandler<C>) =>
+    add(call, async (asked, _request, reply) => {
+      const { body, name } = await handler(asked as never);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', attachment(name))
+        .header('cache-control', 'private, no-store')
+        .send(body);
+    });
+  return Object.assign(bind, { events, pdf });
 }
 
 function schemaOf(call: Call, domain: string) {

@@ -6,6 +6,7 @@ function certificates(db: Db | Tx) {
     .innerJoin('courses', 'courses.id', 'certificates.course_id')
     .select([
       'certificates.id',
+      'certificates.student_id',
       'certificate_type',
       'score',
       'printed_name',
@@ -42,6 +43,16 @@ export function certificatesByEmail(db: Db | Tx, email: string): Promise<Certifi
   return certificates(db)
     .innerJoin('users', 'users.id', 'certificates.student_id')
     .where('users.email', '=', email)
+    .orderBy('certificates.created_at', 'desc')
+    .orderBy('certificates.id')
+    .execute();
+}
+
+/** Somebody's own, the newest first. */
+export function certificatesOfStudent(db: Db | Tx, studentId: number): Promise<CertificateRow[]> {
+  return certificates(db)
+    .where('certificates.student_id', '=', studentId)
+    .where('revoked_at', 'is', null)
     .orderBy('certificates.created_at', 'desc')
     .orderBy('certificates.id')
     .execute();

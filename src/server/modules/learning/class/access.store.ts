@@ -8,6 +8,11 @@ export function findAccess(db: Db | Tx, studentId: number, courseId: number) {
     .executeTakeFirst();
 }
 
+/** By its own id, for what is reached without a session. */
+export function findAccessById(db: Db | Tx, enrolmentId: number) {
+  return accesses(db).where('enrolments.id', '=', enrolmentId).executeTakeFirst();
+}
+
 /**
  * Held until the end of the transaction: one change of a class after another. Read after it is held: what is joined to a
  * row that had to be waited for would be as it was before the wait.

@@ -7,7 +7,7 @@ import type { Platform, RequestContext, Session } from '../../../platform/contex
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import { changeClass } from '../class/changing.ts';
-import { type Classroom, enterClass, readClass } from '../class/classroom.ts';
+import { type Classroom, enterClass, readClass, refuseBeforeLiveEnds } from '../class/classroom.ts';
 import { reachMilestones } from '../class/milestones.ts';
 import { toRating } from './rating-shape.ts';
 import { findRating, keepRating, type RatingRow } from './ratings.store.ts';
@@ -20,7 +20,7 @@ export async function rate(platform: Platform, ctx: Context, idOrSlug: string, r
   const { rating_value: rating, ...said } = trimmed(review);
   const row = await changeClass(ctx, idOrSlug, async (tx, classroom, now) => {
     const { own } = classroom;
-    refuseBeforeLessons(classroom);
+    refuseBeforeLessons(classroom, now);
     if (own.is_finalized) throw new Failure('rating_final');
     await keepRating(tx, {
       student_id: own.student_id,
@@ -46,14 +46,17 @@ export async function myRating(
   idOrSlug: string,
 ): Promise<CallData<typeof getMyRating>> {
   const own = await enterClass(db, session.userId, idOrSlug);
-  refuseBeforeLessons(await readClass(db, own, clock.now()));
+  const now = clock.now();
+  refuseBeforeLessons(await readClass(db, own, now), now);
   const row = await findRating(db, own.student_id, own.course_id);
   return row ? toRating(row) : null;
 }
 
 /** Who has rated already has seen all there was, whatever was added since. */
-function refuseBeforeLessons({ own, state }: Classroom): void {
-  if (own.rating === null && !lecturesOf(state).every(({ attended }) => attended)) throw new Failure('lessons_first');
+function refuseBeforeLessons(classroom: Classroom, now: Date): void {
+  if (classroom.own.rating !== null) return;
+  refuseBeforeLiveEnds(classroom, now);
+  if (!lecturesOf(classroom.state).every(({ attended }) => attended)) throw new Failure('lessons_first');
 }
 
 /** Spaces are no words. */

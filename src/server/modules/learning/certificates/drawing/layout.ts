@@ -9,7 +9,8 @@ import { borderOf } from './border.ts';
 
 /** What a certificate says, wherever it is drawn. */
 export type CertificateFacts = {
-  id: string;
+  /** null: a preview, which proves nothing and says so. */
+  id: string | null;
   type: 'project' | 'course' | 'coursenoscore';
   score: number | null;
   name: string;
@@ -39,10 +40,13 @@ const wording = {
 
 export function layOut(facts: CertificateFacts): Sheet & { code: CodePlace } {
   const { title, deed } = wording[facts.type];
+  const isPreview = facts.id === null;
   const words: Words[] = [];
   const say = (text: string, x: number, y: number, style: TextStyle, colour: string) =>
     words.push({ text: drawable(text), x, y, style, colour });
 
+  // First, so that it lies under what is read.
+  if (isPreview) say('PRATINJAU', LEFT - 4, 470, { weight: 'extrabold', size: 118, tracking: 0.01 }, '#EBEFDC');
   say(facts.site.toLowerCase(), LEFT + 40, 107, { weight: 'extrabold', size: 27, tracking: -0.025 }, ink.forest);
   say(title, LEFT, 165, { weight: 'bold', size: 12.5, tracking: 0.09 }, ink.leaf);
   say('diberikan kepada', LEFT, 190, { weight: 'medium', size: 13 }, ink.muted);
@@ -86,7 +90,7 @@ export function layOut(facts: CertificateFacts): Sheet & { code: CodePlace } {
   say('Penyelenggara', LEFT, 518, { weight: 'medium', size: 10.5 }, ink.muted);
 
   const code: CodePlace = { x: RIGHT - 92, y: 412, side: 92, address: facts.address };
-  const hints = ['Pindai untuk', 'memeriksa', 'keasliannya'];
+  const hints = isPreview ? [] : ['Pindai untuk', 'memeriksa', 'keasliannya'];
   hints.forEach((hint, place) => {
     const style = { weight: 'medium', size: 10.5 } as const;
     say(hint, code.x - 16 - widthOf(hint, style), 475 + place * 14.5, style, ink.muted);
@@ -94,13 +98,13 @@ export function layOut(facts: CertificateFacts): Sheet & { code: CodePlace } {
 
   const leaves = logoLeaves.map(({ d, fill }) => ({ d, fill, x: LEFT, y: 84.5, scale: 1.12 }));
   const shapes: PlacedShape[] = [
-    ...borderOf(facts.id, WIDTH, HEIGHT),
+    ...borderOf(facts.id ?? '', WIDTH, HEIGHT),
     // The motif once more, large and quiet, where the words leave room.
     { d: kawungAt(652, 228, 7.4), fill: '#F2F4E6' },
     ...leaves,
     // The line that is signed on.
     { d: `M${LEFT} 486h236v.8h-236z`, fill: ink.line },
-    codeShape(code),
+    ...(isPreview ? [] : [codeShape(code)]),
   ];
   const links = [{ x: code.x, y: code.y, width: code.side, height: code.side, address: code.address }];
   return { width: WIDTH, height: HEIGHT, shapes, words, links, code };
@@ -108,7 +112,8 @@ export function layOut(facts: CertificateFacts): Sheet & { code: CodePlace } {
 
 function figuresOf(facts: CertificateFacts): [string, string][] {
   const score: [string, string][] = facts.score === null ? [] : [['Nilai', `${facts.score} dari 100`]];
-  return [['Tanggal selesai', formatDayLong(facts.completed)], ...score, ['Nomor sertifikat', facts.id]];
+  const number: [string, string][] = facts.id === null ? [] : [['Nomor sertifikat', facts.id]];
+  return [['Tanggal selesai', formatDayLong(facts.completed)], ...score, ...number];
 }
 
 /** The address as a QR code, its dark squares joined by rows. */

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../../platform/context.ts';
+import { createDesk } from '../../../../platform/drawing/desk.ts';
+import { type Drawing, keepDrawings, toDrawing } from '../../../../platform/drawing/pictures.ts';
+import { pngOf } from '../../../../platform/drawing/raster.ts';
+import type { CertificateOrder } from './drawing-thread.ts';
+import type { CertificateFacts } from './layout.ts';
+
+const MOST_BYTES = 24 * 1024 * 1024;
+
+export type CertificatePrinter = Record<'png' | 'pdf', (facts: CertificateFacts) => Promise<Drawing>>;
+
+/** One thread and one store of what was drawn, for all who ask; kept by what it says. */
+export function createCertificatePrinter(app: FastifyInstance, platform: Platform): CertificatePrinter {
+  const keep = keepDrawings(app, platform, MOST_BYTES);
+  const draw = createDesk<CertificateOrder, Uint8Array>(app, new URL('./drawing-thread.ts', import.meta.url));
+  return {
+    png: (facts) =>
+      keep(`png ${JSON.stringify(facts)}`, async () =>
+        toDrawing(await pngOf(Buffer.from(await draw({ form: 'svg', facts })))),
+      ),
+    pdf: (facts) =>
+      keep(`pdf ${JSON.stringify(facts)}`, async () => toDrawing(Buffer.from(await draw({ form: 'pdf', facts })))),
+  };
+}
