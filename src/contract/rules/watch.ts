@@ -19,7 +19,7 @@ export function coveredSeconds(ranges: readonly Range[]): number {
 }
 
 /** The parts of `range` that none of `seen` covers, in order. */
-function unseenOf(range: Range, seen: readonly Range[]): Range[] {
+export function unseenOf(range: Range, seen: readonly Range[]): Range[] {
   const unseen: Range[] = [];
   let at = range[0];
   for (const [from, to] of mergeRanges(seen)) {

@@ -29,7 +29,7 @@ export function RadioGroup(props: RadioGroupProps) {
       disabled={isDisabled}
       className={cx('min-w-0', className)}
     >
-      <legend className="mb-1.5 text-sm font-semibold">
+      <legend className="mb-1.5 max-w-full text-sm font-semibold">
         {label}
         {isRequired && <RequiredMark />}
       </legend>

@@ -34,9 +34,7 @@ function Finished({ result: { score: outcome } }: { result: Extract<Result, { of
     <>
       <ViewHeading
         note={
-          isPassed
-            ? 'Kerja keras Anda terbayar.'
-            : 'Tinggal sedikit lagi. Pelajari kembali materinya, lalu coba lagi kapan pun Anda siap.'
+          isPassed ? 'Kerja keras Anda terbayar.' : 'Pelajari kembali materinya, lalu coba lagi kapan pun Anda siap.'
         }
       >
         {isPassed ? 'Selamat, Anda lulus exam' : 'Anda belum lulus exam'}

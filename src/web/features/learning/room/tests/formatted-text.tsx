@@ -1,13 +1,13 @@
 import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react';
-import { type ComponentProps, createElement, type ElementType, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, createElement, type ElementType, Fragment, memo, type ReactNode } from 'react';
 
 /**
  * The text of a question or an answer. What people wrote is never trusted: HTML stays text, pictures come from this
  * site alone, and of a mark that has no look here only what it holds is shown.
  */
-export default function FormattedText({ children }: { children: string }) {
+export default memo(function FormattedText({ children }: { children: string }) {
   return <Markdown options={options}>{children}</Markdown>;
-}
+});
 
 const options: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,

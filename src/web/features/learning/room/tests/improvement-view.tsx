@@ -44,7 +44,7 @@ function Improvement({ before, after }: { before: number; after: number }) {
   return (
     <>
       <ViewHeading note="Dari pre-test sampai exam kelas ini.">Perkembangan Anda</ViewHeading>
-      <section className="grid gap-8 rounded-seed-lg border border-line bg-card p-5 sm:p-9 md:grid-cols-[1fr_280px] md:items-end">
+      <section className="grid max-w-220 gap-8 rounded-seed-lg border border-line bg-card p-5 sm:p-9 md:grid-cols-[1fr_280px] md:items-end">
         <dl className="grid grid-cols-2 gap-4 sm:gap-8">
           <Pillar label="Pre-test" score={before} look="bg-leaf-soft">
             <KawungPattern tone="soft" seed={53} columns={4} rows={6} className="size-full opacity-60" />

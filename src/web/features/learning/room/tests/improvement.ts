@@ -9,10 +9,10 @@ export function improvementWords(before: number, after: number): { title: string
   if (after === before)
     return {
       title: 'Nilai Anda tetap',
-      text: `Pre-test dan exam sama-sama ${after}. Bekal awal Anda sudah setara dengan isi kelas ini.`,
+      text: `Pre-test dan exam Anda sama-sama ${after}. Materinya tetap terbuka untuk Anda ulang kapan saja.`,
     };
   return {
     title: `Turun ${points} poin`,
-    text: `Exam menanyakan lebih banyak hal daripada pre-test, dan Anda tetap lulus dengan ${after}. Materi mana pun bisa Anda putar ulang kapan saja.`,
+    text: `Nilai exam Anda lebih rendah daripada pre-test, tetapi Anda tetap lulus dengan ${after}. Materinya tetap terbuka untuk Anda ulang kapan saja.`,
   };
 }

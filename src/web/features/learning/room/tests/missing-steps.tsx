@@ -10,7 +10,7 @@ import { placeOfStep } from './steps-before-exam.ts';
 const SHOWN = 5;
 const row =
   'flex min-h-12 w-full items-center gap-3 px-4 py-2.5 text-left font-semibold transition-colors duration-150';
-const pressable = `${row} hover:bg-sunken`;
+const pressable = `${row} hover:bg-sunken focus-visible:-outline-offset-3`;
 
 type MissingStepsProps = { steps: readonly PathStep[]; onLeave?: () => void };
 

@@ -11,7 +11,7 @@ export function ReviewTopics({ topics }: { topics: Topics }) {
   const weak = topics.filter(({ correct, total }) => correct < total);
   if (weak.length === 0) return null;
   return (
-    <section className="mt-10">
+    <section className="mt-10 max-w-220">
       <h3 className="text-lg">Pelajari lagi</h3>
       <ul className="mt-3 grid gap-3 xl:grid-cols-2">
         {weak.map((topic) => (

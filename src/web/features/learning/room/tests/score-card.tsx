@@ -22,10 +22,10 @@ export function ScoreCard({ score, label, isPassed, correct, wrong, children }: 
   return (
     <section
       aria-label={label}
-      className="on-dark relative overflow-hidden rounded-seed-lg bg-forest px-5 py-7 text-on-forest sm:px-9 sm:py-9"
+      className="on-dark relative max-w-220 overflow-hidden rounded-seed-lg bg-forest px-5 py-7 text-on-forest sm:px-9 sm:py-9"
     >
       <KawungPattern
-        seed={isPassed === false ? 91 : 27}
+        seed={isPassed === false ? 27 : 91}
         columns={4}
         rows={6}
         className="absolute inset-y-0 right-0 hidden h-full w-56 md:block xl:w-72"

@@ -73,12 +73,12 @@ export function TestForm<Receipt>({ name, questions, handIn, follow }: TestFormP
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <QuestionJumps questions={questions} answers={answers} onJump={lead} />
-      <div className="mt-5 grid gap-5">
+      <div className="mt-5 grid max-w-220 gap-5">
         {questions.map((question, index) => (
           <div
             key={question.id}
             data-question={question.id}
-            className="min-w-0 scroll-mt-48 rounded-seed border border-line bg-card p-4 sm:p-6"
+            className="min-w-0 scroll-mt-18 rounded-seed border border-line bg-card p-4 sm:p-6"
           >
             <QuestionField
               question={question}

@@ -12,14 +12,10 @@ export function ViewHeading({ children, note }: ViewHeadingProps) {
   }, []);
   return (
     <div className="mb-6">
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="scroll-mt-24 text-[26px] leading-8 outline-none sm:text-2xl sm:leading-[38px]"
-      >
+      <h2 ref={heading} tabIndex={-1} className="text-[26px] leading-8 outline-none sm:text-2xl sm:leading-[38px]">
         {children}
       </h2>
-      {note && <p className="mt-1.5 max-w-160 text-muted">{note}</p>}
+      {note && <p className="mt-1.5 max-w-180 text-pretty text-muted">{note}</p>}
     </div>
   );
 }
