@@ -76,7 +76,7 @@ test('one for each student and course: said anew it replaces, until it is final 
 });
 
 /** A slow machine may have no connection to spare within its five seconds, and says so: then it is asked again. */
-async function insist(student: TestStudent, rating_value: number) {
+async function insist(student: TestStudent, rating_value: number): ReturnType<TestStudent['rate']> {
   const answer = await student.rate({ rating_value });
   return answer.status === 503 ? insist(student, rating_value) : answer;
 }
