@@ -66,6 +66,7 @@ export const submitExam = call({
   summary: 'Kirim jawaban exam.',
   body: answers,
   reply: z.object({ id: id() }),
+  inPerson: true,
   fails: [
     'not_found',
     'not_enrolled',
@@ -87,6 +88,7 @@ export const submitPretest = call({
   summary: 'Kirim jawaban pre-test.',
   body: answers,
   reply: z.object({ id: id() }),
+  inPerson: true,
   fails: [
     'not_found',
     'not_enrolled',
@@ -128,6 +130,7 @@ export const submitLectureQuiz = call({
     lecture_id: id(),
   }),
   reply: z.object({ is_passed: z.boolean(), correct_count: z.int(), correct: z.int(), wrong: z.int() }),
+  inPerson: true,
   fails: [
     'not_found',
     'not_enrolled',
@@ -247,6 +250,7 @@ export const rateCourse = call({
   reply: rating,
   words: reviewWords,
   says: 'Terima kasih! Ulasan untuk kelas ini berhasil dikirim.',
+  inPerson: true,
   fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed', 'live_not_over'],
 });
 
@@ -268,5 +272,6 @@ export const submitProject = call({
   summary: 'Nyatakan proyek kelas sudah dikumpulkan.',
   body: z.object({ course_id: id() }),
   reply: nothing,
+  inPerson: true,
   fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
 });
