@@ -52,6 +52,8 @@ test('an ebook is read in the page, and opens again where it was left [L-13]', a
   await reader.getByRole('textbox', { name: /^Halaman/ }).fill('5');
   await page.keyboard.press('Enter');
   const width = async () => (await drawn.boundingBox())?.width ?? 0;
+  await expect(status).toContainText('Halaman 5 dari 8');
+  await expect(drawn).toBeVisible();
   const fitted = await width();
   await reader.getByRole('button', { name: 'Perbesar' }).click();
   await expect.poll(width).toBeGreaterThan(fitted);
@@ -98,5 +100,54 @@ test('files stand by their lesson, and with their lecture [L-13]', async ({ page
   const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
   await expectNoViolation(page, { part: '#isi', what: 'the files' });
+  consoleErrors.length = 0;
+});
+
+test('a note is written to a moment, found again, and leads back to it', async ({ page, semai, consoleErrors }) => {
+  const student = await studentOfExcel(semai, page);
+  const [first, second] = await semai.sql<{ id: number; name: string }>(`
+    select lectures.id, lectures.name from lectures join lessons on lessons.id = lesson_id
+    where lectures.course_id = ${EXCEL} order by lessons.position, lectures.position`);
+  await semai.sql(`
+    insert into lecture_notes (enrolment_id, course_id, lecture_id, second, note, created_at, updated_at)
+    select id, course_id, ${second!.id}, 12, 'Résumé tiga cabang', now(), now() from enrolments
+    where student_id = ${student.id}`);
+  const kept = () =>
+    semai.sql<{ note: string }>(`select note from lecture_notes join enrolments on enrolments.id = enrolment_id
+      where student_id = ${student.id} order by lecture_notes.id`);
+  await page.goto(room(`?materi=${first!.id}`));
+  await page.getByRole('button', { name: /^Catat di 00:0\d/ }).click();
+  const field = page.getByRole('textbox', { name: /^Catatan di 00:0\d/ });
+  await field.fill('Rujukan absolut memakai $');
+  // begun is begun, whatever happens to the page
+  await page.reload();
+  await expect(field).toHaveValue('Rujukan absolut memakai $');
+  await page.route('**/api/course/*/notes', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await field.press('Control+Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(field).toHaveValue('Rujukan absolut memakai $');
+  await page.unroute('**/api/course/*/notes');
+  await field.press('Control+Enter');
+  await expect(field).toBeHidden();
+  const note = page.getByRole('listitem').filter({ hasText: 'Rujukan absolut' });
+  await expect(note).toBeVisible();
+  expect(await kept()).toHaveLength(2);
+
+  await note.getByRole('button', { name: /^Ubah catatan/ }).click();
+  await page.getByRole('textbox', { name: /^Catatan di/ }).fill('Rujukan absolut: $A$1');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(note).toContainText('$A$1');
+
+  await page.getByRole('searchbox', { name: 'Cari di catatan' }).fill('RESUME');
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
+  await page.getByRole('button', { name: /^Semua materi/ }).click();
+  await expect(page.locator('mark')).toHaveText('Résumé');
+  await page.getByRole('button', { name: 'Putar dari 00:12' }).click();
+  await expect(page).toHaveURL(new RegExp(`materi=${second!.id}&detik=12$`));
+  await page.getByRole('button', { name: /^Hapus catatan di 00:12/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
+  await expect.poll(kept).toEqual([{ note: 'Rujukan absolut: $A$1' }]);
   consoleErrors.length = 0;
 });
