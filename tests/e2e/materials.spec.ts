@@ -87,7 +87,7 @@ test('an ebook is read in the page, and opens again where it was left [L-13]', a
   consoleErrors.length = 0;
 });
 
-test('files stand by their lesson, and with their lecture [L-13]', async ({ page, semai, consoleErrors }) => {
+test('files stand by their lesson, and are saved from there [L-13]', async ({ page, semai, consoleErrors }) => {
   await studentOfExcel(semai, page);
   await page.route('**/api/courseresource/course/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(room('?view=download'));
