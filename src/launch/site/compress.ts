@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Pictures and fonts are compressed in themselves. */
-const isText = /\.(js|css|html|svg|json|map|txt|webmanifest|xml)$/;
+const isText = /\.(m?js|css|html|svg|json|map|txt|webmanifest|xml)$/;
 /** Below this the header costs more than is saved. */
 const SMALLEST_BYTES = 256;
 

@@ -36,7 +36,7 @@ export default function DownloadView() {
       ) : (
         !zip && <EmptyState titleAs="h3" title="Belum ada sumber belajar" text={emptyText(course.is_restricted)} />
       )}
-      {data && course.locked_lectures.length > 0 && data.length > 0 && (
+      {data && course.locked_lectures.length > 0 && (data.length > 0 || zip) && (
         <p className="mt-6 text-sm text-muted">
           Berkas dari materi yang masih terkunci tampil setelah materinya terbuka.
         </p>

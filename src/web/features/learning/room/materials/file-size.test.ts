@@ -6,4 +6,4 @@ test.each([
   [88_931, '87 KB'],
   [1_048_575, '1,0 MB'],
   [1_300_000, '1,2 MB'],
-])('%i bytes are %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+])('%i bytes are %s', (bytes, words) => expect(fileSize(bytes).replace('\u00a0', ' ')).toBe(words));

@@ -11,13 +11,14 @@ export function PdfPage({ page, scale, onFailure }: PdfPageProps) {
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<PDFPageProxy | null>(null);
-  const { width, height } = page.getViewport({ scale });
+  const { width, height } = sizeOf(page, scale);
   useEffect(() => {
     const viewport = page.getViewport({ scale });
-    const density = densityOf(viewport.width, viewport.height, window.devicePixelRatio);
+    const size = sizeOf(page, scale);
+    const density = densityOf(size.width, size.height, window.devicePixelRatio);
     const canvas = document.createElement('canvas');
-    canvas.width = Math.floor(viewport.width * density);
-    canvas.height = Math.floor(viewport.height * density);
+    canvas.width = Math.floor(size.width * density);
+    canvas.height = Math.floor(size.height * density);
     canvas.className = 'block size-full';
     canvas.ariaHidden = 'true';
     const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
@@ -54,6 +55,12 @@ export function PdfPage({ page, scale, onFailure }: PdfPageProps) {
       <div ref={text} />
     </div>
   );
+}
+
+/** In whole pixels: a part of one would be a white line at the edge. */
+function sizeOf(page: PDFPageProxy, scale: number) {
+  const { width, height } = page.getViewport({ scale });
+  return { width: Math.floor(width), height: Math.floor(height) };
 }
 
 const rounding = { '--scale-round-x': '1px', '--scale-round-y': '1px' };

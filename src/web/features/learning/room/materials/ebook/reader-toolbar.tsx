@@ -61,8 +61,6 @@ export function ReaderToolbar({ number, pages, onGo, zoom, scale, onZoom, fullSc
             label={fullScreen.isFull ? 'Keluar dari layar penuh' : 'Layar penuh'}
             icon={fullScreen.isFull ? <Minimize /> : <Maximize />}
             onClick={fullScreen.toggle}
-            // a phone's screen is full already
-            className="hidden sm:inline-grid"
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 /** Points to CSS pixels: at 100% a page is as large as on paper. */
 const PAPER_SCALE = 96 / 72;
 /** Lines longer than this are hard to read, however wide the screen. */
-const WIDEST_PX = 960;
+const WIDEST_PX = 880;
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
 /** As wide as there is room, or a share of the paper's size. */

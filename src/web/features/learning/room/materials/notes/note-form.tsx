@@ -56,7 +56,7 @@ export function NoteForm({ label, text, onWrite, onSave, onCancel, hasFocus }: N
         <Button variant="ghost" size="sm" disabled={isBusy} onClick={onCancel}>
           Batal
         </Button>
-        <span className="ml-auto hidden text-sm text-muted pointer-fine:inline">Ctrl + Enter untuk menyimpan</span>
+        <span className="ml-auto hidden text-sm text-muted sm:pointer-fine:inline">Ctrl + Enter untuk menyimpan</span>
       </div>
     </form>
   );
