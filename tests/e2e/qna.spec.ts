@@ -73,6 +73,8 @@ test('the link of a meeting asks a guest to log in and goes on by itself [S-06, 
   const student = await makeStudentOfCourse2(semai);
   const [running] = await sessions(semai);
   const link = `/markattendance/2/${running!.id}/1`;
+  for (const wrong of ['/markattendance/2/x/1', '/markattendance/2/1/2', '/markattendance/-1/1/1'])
+    expect((await page.request.get(wrong)).status(), wrong).toBe(404);
   await page.goto(link);
   const popup = authPopup(page);
   await expect(popup).toBeVisible();
