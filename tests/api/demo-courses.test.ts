@@ -105,6 +105,9 @@ test('course 2 shows what a course can ask for: order, pre-test, lecture quizzes
     { kind: 'pretest', lecture_id: null, questions: 5 },
     ...lectures.map(({ id }) => ({ kind: 'lecture', lecture_id: id, questions: 5 })),
   ]);
+  const now = new Date();
+  const running = (await schedulesOf(2, 'qna')).filter((each) => each.start_date <= now && each.end_date > now);
+  expect(running, 'whoever tries it can attend a QnA on the same day').toHaveLength(1);
   const coming = (await schedulesOf(2, 'qna')).filter(({ start_date }) => start_date > new Date());
   expect(coming.length).toBeGreaterThanOrEqual(3);
   expect(coming.map(({ capacity }) => capacity)).toContain(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classAction, type MyClass } from './class-action.ts';
+import { classAction, type MyClass, openPath } from './class-action.ts';
 
 const now = new Date('2026-11-15T05:00:00Z');
 const session = (end_date: string) => ({
@@ -88,4 +88,15 @@ test('a booked session shows as long as it matters; a QnA can be changed', () =>
     prompt: null,
     session: { title: 'Sesi QnA', at: ahead, changeAt: pick },
   });
+});
+
+test('the path to the certificate shows once the class is open [B-08, L-02, P-08]', () => {
+  const path: MyClass['path'] = [{ kind: 'exam', title: '', lecture_id: null, minutes: 5, at: null }];
+  const live: MyClass = { ...hosted, type: 'live', path };
+  const booked = (schedule: typeof ahead) => ({ id: 1, schedule_id: 5, schedule: { ...schedule, session_no: 1 } });
+  expect(openPath({ ...hosted, path }, now)).toEqual(path);
+  expect(openPath({ ...hosted, path, is_kpj_code_redeemed: 0 }, now)).toEqual([]);
+  expect(openPath(live, now)).toEqual([]);
+  expect(openPath({ ...live, course_schedule_register: booked(ahead) }, now)).toEqual([]);
+  expect(openPath({ ...live, course_schedule_register: booked(over) }, now)).toEqual(path);
 });

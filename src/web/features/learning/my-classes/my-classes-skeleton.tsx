@@ -33,6 +33,7 @@ export function ClassGridSkeleton() {
               <Skeleton className="mt-2 w-24 text-xs" />
             </div>
             <Skeleton className="w-full" />
+            <Skeleton shape="box" className="h-19 w-full" />
             <Skeleton shape="button" className="h-11! w-full!" />
           </div>
         </div>

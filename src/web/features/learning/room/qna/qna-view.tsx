@@ -60,14 +60,17 @@ function Attended() {
   const { course, go, show } = useRoom();
   const at = course.course_qna_register?.schedule.start_date;
   const isExamAhead = course.quiz !== null && course.quiz.is_exam_given === null;
-  const toExam = () => {
+  // A rating is asked for at the exam's own door.
+  const isExamNext = course.exam_lock === null || course.exam_lock === 'rating';
+  const goOn = () => {
     const door = examDoor(course);
-    if ('to' in door) go(door.to);
+    if (!isExamNext) go({ view: 'materi' });
+    else if ('to' in door) go(door.to);
     else show(door.closed);
   };
   const action: ReactNode = isExamAhead && (
-    <Button size="sm" onClick={toExam}>
-      Lanjut ke exam
+    <Button size="sm" onClick={goOn}>
+      {isExamNext ? 'Lanjut ke exam' : 'Lanjut belajar'}
     </Button>
   );
   return (
