@@ -28,7 +28,12 @@ export async function makeWatchedCourse(db: Db, lessons: readonly (readonly numb
 type Device = {
   token: string;
   open(lectureId: number): Promise<Reply<typeof openLecture>>;
-  report(lectureId: number, second: number, ranges?: readonly Range[]): Promise<Reply<typeof trackTime>>;
+  report(
+    lectureId: number,
+    second: number,
+    ranges?: readonly Range[],
+    courseId?: number,
+  ): Promise<Reply<typeof trackTime>>;
 };
 export type Watcher = Device & {
   studentId: number;
@@ -49,14 +54,14 @@ export async function makeWatcher(semai: TestApp, courseId: number, fields: Enro
     return {
       token,
       open: (id) => semai.call(openLecture, { id }, token),
-      report: (lecture_id, second, ranges) =>
+      report: (lecture_id, second, ranges, reported = courseId) =>
         semai.call(
           trackTime,
           {
             body: {
               lecture_id,
               second,
-              course_id: courseId,
+              course_id: reported,
               ...(ranges ? { ranges: ranges.map(([from, to]): [number, number] => [from, to]) } : {}),
             },
           },
