@@ -1,12 +1,20 @@
 import { failures } from '../../../../../contract/messages.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { certificateDoor } from '../doors.ts';
+import { useFollow } from '../path/use-follow.ts';
 import { useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
 import { ModalLink } from './modal-link.tsx';
 
 export default function ExamPassedModal({ onClose }: ModalProps<'exam_passed'>) {
   const { course } = useRoom();
+  const follow = useFollow();
   const score = course.quiz?.is_exam_given?.score;
+  const toCertificate = () => {
+    onClose();
+    follow(certificateDoor(course));
+  };
   return (
     <Dialog
       isOpen
@@ -23,9 +31,9 @@ export default function ExamPassedModal({ onClose }: ModalProps<'exam_passed'>) 
               Lihat perkembangan
             </ModalLink>
           )}
-          <ModalLink to={{ view: course.is_paid ? 'finish' : 'certificate_free_course' }} onClose={onClose}>
+          <Button size="sm" onClick={toCertificate}>
             Lihat sertifikat
-          </ModalLink>
+          </Button>
         </>
       }
     />

@@ -52,7 +52,7 @@ const CodeBlock = ({ children }: Held) => (
 );
 
 const Code = ({ children }: Held) => (
-  <code className="rounded-md bg-sunken px-1.5 py-0.5 font-mono text-[0.92em] ring-1 ring-line ring-inset">
+  <code className="box-decoration-clone rounded-md bg-sunken px-1.5 py-0.5 font-mono text-[0.92em] ring-1 ring-line ring-inset">
     {children}
   </code>
 );

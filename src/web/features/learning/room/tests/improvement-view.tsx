@@ -4,7 +4,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { KawungPattern } from '../../../../ui/kawung.tsx';
 import { useRoom } from '../room.ts';
-import { CertificateAction } from './certificate-action.tsx';
+import { CertificateButton } from './certificate-button.tsx';
 import { improvementWords } from './improvement.ts';
 import { NoTest } from './no-test.tsx';
 import { ViewHeading } from './view-heading.tsx';
@@ -64,7 +64,7 @@ function Improvement({ before, after }: { before: number; after: number }) {
         </div>
       </section>
       <div className="mt-6">
-        <CertificateAction />
+        <CertificateButton />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { lectureQuizScore } from '../../../../../contract/rules/score.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { examDoor } from '../doors.ts';
+import { useFollow } from '../path/use-follow.ts';
 import { type Lecture, useRoom } from '../room.ts';
 import { afterLecture } from './after-lecture.ts';
 import { RetakeButton } from './retake-button.tsx';
@@ -50,7 +51,8 @@ const arrow = <ArrowRight aria-hidden="true" className="size-5" />;
 
 /** What a passed quiz leads to (L-09). */
 function NextAfter({ lecture }: { lecture: Lecture }) {
-  const { course, hrefOf, go, show } = useRoom();
+  const { course, hrefOf } = useRoom();
+  const follow = useFollow();
   const next = afterLecture(course, lecture.id);
   if (next.kind === 'nothing') return <p className="text-muted">Tidak ada konten tersedia.</p>;
   if (next.kind === 'exam' && next.isQnaMissing)
@@ -67,13 +69,8 @@ function NextAfter({ lecture }: { lecture: Lecture }) {
       </Alert>
     );
   if (next.kind === 'exam') {
-    const knock = () => {
-      const door = examDoor(course);
-      if ('to' in door) go(door.to);
-      else show(door.closed);
-    };
     return (
-      <Button onClick={knock} icon={arrow} className="max-sm:w-full">
+      <Button onClick={() => follow(examDoor(course))} icon={arrow} className="max-sm:w-full">
         Lanjut ke exam
       </Button>
     );

@@ -1,15 +1,14 @@
 import { ArrowRight, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PathStep } from '../../../../../contract/views.ts';
-import { stepDeadline, stepTitle } from '../../path-words.ts';
-import { ratingDoor } from '../doors.ts';
+import type { HostedCourse, PathStep } from '../../../../../contract/views.ts';
+import { type Door, lockOf } from '../doors.ts';
+import { stepDoor } from '../path/step-door.ts';
+import { StepWords } from '../path/step-words.tsx';
+import { useFollow } from '../path/use-follow.ts';
 import { useRoom } from '../room.ts';
-import { placeOfStep } from './steps-before-exam.ts';
 
 const SHOWN = 5;
-const row =
-  'flex min-h-12 w-full items-center gap-3 px-4 py-2.5 text-left font-semibold transition-colors duration-150';
+const row = 'flex min-h-12 w-full items-center gap-3 px-4 py-2.5 text-left transition-colors duration-150';
 const pressable = `${row} hover:bg-sunken focus-visible:-outline-offset-3`;
 
 type MissingStepsProps = { steps: readonly PathStep[]; onLeave?: () => void };
@@ -32,34 +31,39 @@ export function MissingSteps({ steps, onLeave }: MissingStepsProps) {
 }
 
 function MissingStep({ step, onLeave }: { step: PathStep; onLeave: (() => void) | undefined }) {
-  const { course, hrefOf, show } = useRoom();
-  const place = placeOfStep(course, step);
-  const deadline = stepDeadline(step);
-  const words: ReactNode = (
+  const { course, hrefOf } = useRoom();
+  const follow = useFollow();
+  const door = stepDoor(course, step);
+  const words = (
     <span className="min-w-0 flex-1">
-      {stepTitle(step)}
-      {deadline && <span className="block text-sm font-normal text-muted">{deadline}</span>}
+      <StepWords step={step} />
     </span>
   );
   const arrow = <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 text-leaf-ink" />;
-  if (place)
+  if (isWaiting(course, step, door))
     return (
-      <Link to={hrefOf(place)} onClick={onLeave} className={pressable}>
+      <span className={`${row} text-muted`}>
+        {words}
+        <Lock aria-hidden="true" className="size-4 shrink-0" />
+      </span>
+    );
+  if ('to' in door)
+    return (
+      <Link to={hrefOf(door.to)} onClick={onLeave} className={pressable}>
         {words}
         {arrow}
       </Link>
     );
-  if (step.kind === 'rating')
-    return (
-      <button type="button" onClick={() => show(ratingDoor(course).closed)} className={pressable}>
-        {words}
-        {arrow}
-      </button>
-    );
   return (
-    <span className={`${row} text-muted`}>
+    <button type="button" onClick={() => follow(door)} className={pressable}>
       {words}
-      <Lock aria-hidden="true" className="size-4 shrink-0" />
-    </span>
+      {arrow}
+    </button>
   );
+}
+
+/** Nothing can be done about it yet: others come first, or time has to pass. */
+function isWaiting(course: HostedCourse, { kind, lecture_id }: PathStep, door: Door): boolean {
+  if (kind === 'lecture') return lockOf(course, lecture_id ?? 0) !== null;
+  return kind === 'lesson_end' || (kind === 'lecture_quiz' && 'closed' in door);
 }

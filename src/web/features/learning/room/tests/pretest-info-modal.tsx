@@ -1,11 +1,18 @@
+import { useEffect } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
+import { explainedPretests } from './explained-pretests.ts';
 
-/** Before anybody answers: what it is for, and that it is asked once (L-03). */
+/** Before anybody answers: what it is for, and that it is asked once (L-03). Also why lectures wait for it. */
 export default function PretestInfoModal({ onClose }: ModalProps<'pretest_info'>) {
-  const { course } = useRoom();
+  const { course, view, go } = useRoom();
+  useEffect(() => void explainedPretests.add(course.id), [course.id]);
+  const begin = () => {
+    onClose();
+    if (view !== 'pretest') go({ view: 'pretest' });
+  };
   return (
     <Dialog
       isOpen
@@ -14,7 +21,7 @@ export default function PretestInfoModal({ onClose }: ModalProps<'pretest_info'>
       description="Sebelum belajar, lihat dulu apa yang sudah Anda ketahui tentang isi kelas ini."
       onClose={onClose}
       footer={
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" onClick={begin}>
           Kerjakan pre-test
         </Button>
       }

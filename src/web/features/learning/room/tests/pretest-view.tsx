@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { beginsWithPretest } from '../doors.ts';
 import { useRoom } from '../room.ts';
 import { useBackToLearning } from './back-to-learning.ts';
+import { explainedPretests } from './explained-pretests.ts';
 import { NoTest } from './no-test.tsx';
 import { PretestGiven } from './pretest-given.tsx';
 import { TestForm } from './test-form.tsx';
@@ -23,9 +24,11 @@ export default function PretestView() {
 }
 
 function OpenPretest({ pretest }: { pretest: NonNullable<HostedCourse['pretest']> }) {
-  const { show } = useRoom();
+  const { course, show } = useRoom();
   const attempt = useAttempt(submitPretest, pretest.id, 'finish_pretest');
-  useEffect(() => show({ name: 'pretest_info' }), [show]);
+  useEffect(() => {
+    if (!explainedPretests.has(course.id)) show({ name: 'pretest_info' });
+  }, [course.id, show]);
   return (
     <>
       <ViewHeading

@@ -8,7 +8,7 @@ type QuestionJumpsProps = { questions: readonly Question[]; answers: Answers; on
 export function QuestionJumps({ questions, answers, onJump }: QuestionJumpsProps) {
   const answered = questions.filter(({ id }) => answers.has(id)).length;
   return (
-    <div className="sticky top-15 z-10 -mx-4 border-line border-b bg-paper px-4 pt-3 pb-2 lg:-mx-8 lg:px-8">
+    <div className="sticky top-[calc(var(--above,0px)+60px)] z-10 -mx-4 border-line border-b bg-paper px-4 pt-3 pb-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
       <div className="flex items-center gap-4">
         <p role="status" className="text-sm font-bold whitespace-nowrap tabular-nums">
           {answered} dari {questions.length} terjawab
