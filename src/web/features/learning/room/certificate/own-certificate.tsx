@@ -22,7 +22,10 @@ export function OwnCertificate({ certificate }: { certificate: NonNullable<Hoste
     setSaving(false);
   };
   return (
-    <section aria-label="Sertifikat" className="grid w-full items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+    <section
+      aria-label="Sertifikat"
+      className="grid w-full items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
+    >
       <CertificatePicture
         src={new URL(certificate.certificate_url).pathname}
         alt={`Sertifikat ${profile.fullname} untuk kelas ${course.name}`}
