@@ -2,7 +2,7 @@ import type { Semai } from './e2e.ts';
 
 /** Access to a course for somebody of the test's own, as a settled order gives it. */
 export async function enrol(semai: Semai, studentId: number, courseId: number, { isFree = false } = {}) {
-  const order = `uji-kelas-${studentId}-${courseId}`;
+  const order = `uji-kelas-milik-sendiri-${studentId}-${courseId}`;
   const [row] = await semai.sql<{ id: number }>(`
     with bought as (
       insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)
