@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '../../../../contract/pages.ts';
+import { useSite } from '../../../lib/site.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { LeafMark } from '../../../ui/leaf-mark.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -14,12 +15,17 @@ import { useHeightAbove } from './use-height-above.ts';
 /** A narrow header, the content navigation at the left or in a drawer, and the view. */
 export function RoomFrame({ children }: { children: ReactNode }) {
   const { course, profile } = useRoom();
+  const site = useSite();
   const hasRoomBeside = useMedia('(width >= 993px)');
   const frame = useHeightAbove(profile.impersonated_by !== null);
   return (
     <div ref={frame} className={frameLook.page}>
       <header className={frameLook.header}>
-        <Link to={href('home')} aria-label="Semai, beranda" className="hidden size-11 place-items-center lg:grid">
+        <Link
+          to={href('home')}
+          aria-label={`${site?.settings.name ?? 'Semai'}, beranda`}
+          className="hidden size-11 place-items-center lg:grid"
+        >
           <LeafMark />
         </Link>
         <Link

@@ -20,7 +20,7 @@ export function RoomSkeleton() {
               <Skeleton className="mx-2 my-3 w-3/5" />
               {Array.from({ length: lectures }, (_, line) => line).map((line) => (
                 <span key={line} className="flex h-11 items-center gap-3 px-3">
-                  <Skeleton shape="box" className="size-5 rounded-full" />
+                  <span className="size-5 shrink-0 rounded-full bg-line" />
                   <Skeleton className="flex-1" />
                   <Skeleton className="w-9" />
                 </span>
@@ -29,9 +29,11 @@ export function RoomSkeleton() {
           ))}
         </div>
         <div className={frameLook.view}>
-          <Skeleton shape="box" className="aspect-video w-full" />
-          <Skeleton shape="box" className="mt-6 h-8 w-1/2" />
-          <Skeleton className="mt-3 w-2/3" />
+          <div className="mx-auto max-w-270">
+            <Skeleton shape="box" className="aspect-video w-full" />
+            <Skeleton shape="box" className="mt-6 h-8 w-1/2" />
+            <Skeleton className="mt-3 w-2/3" />
+          </div>
         </div>
       </div>
       <div

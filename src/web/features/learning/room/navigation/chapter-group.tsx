@@ -45,7 +45,7 @@ export const ChapterGroup = memo(function ChapterGroup({ chapter, current, isSho
           />
         </button>
       </h2>
-      {isOpen && <EntryList entries={chapter.entries} current={current} {...shared} />}
+      {isOpen && <EntryList entries={chapter.entries} current={current} isOfMany={!isShort} {...shared} />}
     </section>
   );
 });
@@ -53,9 +53,10 @@ export const ChapterGroup = memo(function ChapterGroup({ chapter, current, isSho
 export function EntryList({
   entries,
   current,
+  isOfMany = false,
   hrefOf,
   onChoose,
-}: Shared & { entries: readonly Entry[]; current: string | null }) {
+}: Shared & { entries: readonly Entry[]; current: string | null; isOfMany?: boolean }) {
   return (
     <ul>
       {entries.map(({ key, door, ...entry }) => (
@@ -65,6 +66,7 @@ export function EntryList({
           {...entry}
           to={door && 'to' in door ? hrefOf(door.to) : null}
           isCurrent={key === current}
+          isOfMany={isOfMany}
           onChoose={onChoose}
         />
       ))}

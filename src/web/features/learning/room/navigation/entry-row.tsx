@@ -1,4 +1,4 @@
-import { Check, Lock } from 'lucide-react';
+import { BookOpen, Check, CircleHelp, FolderOpen, Lock, type LucideIcon, TrendingUp } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import type { EntryState } from './outline.ts';
@@ -12,6 +12,8 @@ type EntryRowProps = {
   /** Where an open one leads; null for one that answers with a dialog. */
   to: string | null;
   isCurrent: boolean;
+  /** Of very many, those out of sight are not drawn. */
+  isOfMany: boolean;
   /** The same function for all of them. */
   onChoose: (event: MouseEvent<HTMLElement>) => void;
 };
@@ -24,7 +26,7 @@ const look =
  * link, since the router's own would follow every change of the address.
  */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { id, label, aside, state, reason, to, isCurrent, onChoose } = props;
+  const { id, label, aside, state, reason, to, isCurrent, isOfMany, onChoose } = props;
   const shared = {
     'data-entry': id,
     title: reason || undefined,
@@ -40,7 +42,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   };
   const content = (
     <>
-      <StateMark state={state} isCurrent={isCurrent} />
+      <EntryMark id={id} state={state} isCurrent={isCurrent} />
       <span className="line-clamp-2 min-w-0 flex-1">
         {label}
         <StateWords state={state} reason={reason} />
@@ -53,7 +55,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     </>
   );
   return (
-    <li className="[contain-intrinsic-size:auto_44px] [content-visibility:auto]">
+    <li className={isOfMany ? '[contain-intrinsic-size:auto_44px] [content-visibility:auto]' : undefined}>
       {to === null ? (
         <button type="button" {...shared}>
           {content}
@@ -67,7 +69,17 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   );
 });
 
-function StateMark({ state, isCurrent }: { state: EntryState; isCurrent: boolean }) {
+/** What is there to be used rather than done. */
+const tools: Record<string, LucideIcon> = {
+  ebook: BookOpen,
+  download: FolderOpen,
+  exam_improvement: TrendingUp,
+  howToDownload: CircleHelp,
+};
+
+function EntryMark({ id, state, isCurrent }: Pick<EntryRowProps, 'id' | 'state' | 'isCurrent'>) {
+  const Tool = tools[id];
+  if (Tool) return <Tool aria-hidden="true" className={cx('size-5 shrink-0', !isCurrent && 'text-muted')} />;
   if (state === 'done')
     return (
       <span className="grid size-5 shrink-0 place-items-center rounded-full bg-leaf text-white dark:text-paper">

@@ -39,7 +39,11 @@ export function RoomNavigation({ onChosen }: { onChosen?: () => void }) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const show = () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    show();
+    // What comes into sight by it may be taller than was assumed.
+    const again = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(again);
   }, [current]);
 
   const shared = { hrefOf, onChoose: choose };

@@ -13,7 +13,12 @@ import type { MyRating } from './use-my-rating.ts';
 const LEAST = { title: 5, content: 10 } as const;
 const BEST = 5;
 
-type RatingFormProps = { courseId: number; rating: MyRating | null; onSent: () => void };
+type RatingFormProps = {
+  courseId: number;
+  rating: MyRating | null;
+  /** With the server's own words of thanks. */
+  onSent: (thanks: string) => void;
+};
 
 /** A review of a course, in the room and from a notification alike (L-12, N-05). */
 export function RatingForm({ courseId, rating, onSent }: RatingFormProps) {
@@ -26,11 +31,11 @@ export function RatingForm({ courseId, rating, onSent }: RatingFormProps) {
 
   const submit = () =>
     send(async () => {
-      await api(rateCourse, {
+      const { message } = await api.answer(rateCourse, {
         id: String(courseId),
         body: { rating_value: stars, review_title: title.trim(), review_content: content.trim(), ...likes },
       });
-      onSent();
+      onSent(message);
     });
 
   return (

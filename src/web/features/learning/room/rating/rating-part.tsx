@@ -5,7 +5,7 @@ import { GivenRating } from './given-rating.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { useMyRating } from './use-my-rating.ts';
 
-type RatingPartProps = { courseId: number; quizId?: number | null; onSent: () => void };
+type RatingPartProps = { courseId: number; quizId?: number | null; onSent: (thanks: string) => void };
 
 /** The form with what was said before, or why there is none. */
 export function RatingPart({ courseId, quizId = null, onSent }: RatingPartProps) {

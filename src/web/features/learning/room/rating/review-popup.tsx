@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { takeNotificationAction } from '../../../../../contract/engagement.ts';
-import { rateCourse } from '../../../../../contract/learning.ts';
 import { api } from '../../../../lib/api.ts';
 import type { ReviewedCourse } from '../../../../lib/popups.ts';
 import { checkAgain } from '../../../../lib/profile.ts';
@@ -15,8 +14,8 @@ export default function ReviewPopup({ of, isOpen, onClose }: ReviewPopupProps) {
   // Each opening begins anew; one that closes keeps what it shows until it is gone.
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) });
-  const sent = () => {
-    toast.success({ title: rateCourse.says });
+  const sent = (thanks: string) => {
+    toast.success({ title: thanks });
     onClose();
     api(takeNotificationAction, { id: of.notificationId })
       .then(checkAgain)

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rateCourse } from '../../../../../contract/learning.ts';
 import { toast } from '../../../../ui/toaster.tsx';
 import { useRoom } from '../room.ts';
 
@@ -24,8 +23,8 @@ export function useRated(onClose: () => void) {
   }, [isSent, goOn]);
   return {
     isSent,
-    sent() {
-      toast.success({ title: rateCourse.says });
+    sent(thanks: string) {
+      toast.success({ title: thanks });
       setSent(true);
     },
     close: () => (isSent ? goOn() : onClose()),
