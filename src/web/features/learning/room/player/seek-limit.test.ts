@@ -26,10 +26,9 @@ test('else nobody goes beyond what they have reached, until the share is watched
 });
 
 test('whatever is tried, unwatched film is reached by playing alone [L-05]', () => {
-  const tries = fc.array(
-    fc.record({ isSeek: fc.boolean(), to: fc.double({ min: -10, max: 900, noNaN: true }) }),
-    { maxLength: 60 },
-  );
+  const tries = fc.array(fc.record({ isSeek: fc.boolean(), to: fc.double({ min: -10, max: 900, noNaN: true }) }), {
+    maxLength: 60,
+  });
   fc.assert(
     fc.property(tries, (list) => {
       const duration = 600;

@@ -43,7 +43,10 @@ test('what the server did not count is sent again, what it did is not', () => {
 
 type Event = { kind: 'play' | 'jump'; by: number };
 const events = fc.array(
-  fc.record({ kind: fc.constantFrom<'play' | 'jump'>('play', 'jump'), by: fc.double({ min: 0, max: 40, noNaN: true }) }),
+  fc.record({
+    kind: fc.constantFrom<'play' | 'jump'>('play', 'jump'),
+    by: fc.double({ min: 0, max: 40, noNaN: true }),
+  }),
   { maxLength: 40 },
 );
 
