@@ -35,11 +35,17 @@ export function ControlBar({ hasCaptions, className }: ControlBarProps) {
     <div className={cx('flex flex-wrap items-center gap-x-0.5 text-white @2xl:flex-nowrap', className)}>
       <IconButton
         label={isPaused ? 'Putar' : 'Jeda'}
-        icon={isPaused ? <Play aria-hidden="true" className="fill-current" /> : <Pause aria-hidden="true" />}
+        icon={
+          isPaused ? (
+            <Play aria-hidden="true" className="fill-current" />
+          ) : (
+            <Pause aria-hidden="true" className="fill-current" />
+          )
+        }
         onClick={() => film.togglePlay()}
       />
-      <SkipButtons className="hidden @2xl:inline-grid" />
-      <div className="order-first flex w-full items-center gap-3 px-2 @2xl:order-none @2xl:w-auto @2xl:flex-1">
+      <SkipButtons className="hidden! @2xl:inline-grid!" />
+      <div className="order-first -mb-2 flex w-full items-center gap-3 px-3 @2xl:order-none @2xl:mb-0 @2xl:px-2 @2xl:w-auto @2xl:flex-1">
         <Clock className="hidden @2xl:inline" />
         <SeekBar />
         <span className="hidden text-sm tabular-nums @2xl:inline">{filmLength(Math.floor(film.duration))}</span>

@@ -75,13 +75,11 @@ export function FilmPlayer(props: FilmPlayerProps) {
       {film && (
         <FilmContext value={film}>
           <Overlay film={film} seed={watching.lectureId} isAttended={isAttended} next={props.next}>
-            {text && (
-              <p className="pointer-events-none mx-auto mb-1 w-fit max-w-[90%] rounded-lg bg-[#0e1712]/80 px-2.5 py-1 text-center text-xs font-medium whitespace-pre-line @2xl:text-lg">
-                {text}
-              </p>
-            )}
             <ControlBar hasCaptions={isOn} className={cx('px-1 pb-1 @2xl:px-3 @2xl:pb-2', barLook)} />
           </Overlay>
+          {text && (
+            <p className={cx('pointer-events-none absolute inset-x-0 z-1 mx-auto w-fit', captionLook)}>{text}</p>
+          )}
         </FilmContext>
       )}
       <p role="status" className={cx('absolute inset-x-0 top-3 z-2 px-3 text-center', !isRefused && 'sr-only')}>
@@ -99,6 +97,10 @@ export function FilmPlayer(props: FilmPlayerProps) {
 const barLook =
   'transition-opacity duration-200 group-data-resting/film:pointer-events-none group-data-resting/film:opacity-0';
 
+/** Clear of the bar while that is shown: above it, on a phone at the upper edge. */
+const captionLook =
+  'top-2 max-w-[94%] rounded-lg bg-[#0e1712]/85 px-2.5 py-1 text-center text-xs font-medium whitespace-pre-line group-data-resting/film:top-auto group-data-resting/film:bottom-2 @2xl:top-auto @2xl:bottom-17 @2xl:text-lg @2xl:group-data-resting/film:bottom-5';
+
 type OverlayProps = { film: Film; seed: number; isAttended: boolean; next: ReactNode; children: ReactNode };
 
 /** Poster, large buttons and the bar; while the film plays undisturbed only its captions. */
@@ -114,7 +116,13 @@ function Overlay({ film, seed, isAttended, next, children }: OverlayProps) {
     <>
       {!hasBegun && (
         <div className="pointer-events-none absolute inset-0 bg-forest">
-          <KawungPattern tone="forest" seed={seed} columns={16} rows={9} className="absolute inset-0 size-full" />
+          <KawungPattern
+            tone="forest"
+            seed={seed}
+            columns={16}
+            rows={9}
+            className="absolute inset-0 size-full opacity-60"
+          />
         </div>
       )}
       <FilmCentre isPaused={isPaused} isEnded={isEnded} next={next} />

@@ -38,7 +38,7 @@ function OpenLecture({ lecture }: { lecture: Lecture }) {
   const lesson = course.lessons_front.find(({ lectures }) => lectures.some(({ id }) => id === lecture.id));
   const step = nextStep(course, lecture);
   return (
-    <article className="mx-auto grid max-w-[1080px] gap-6">
+    <article className="mx-auto grid max-w-[1080px] grid-cols-[minmax(0,1fr)] gap-6">
       {lecture.mediafile ? (
         <LectureFilm lecture={lecture} film={film} onFilm={setFilm} onAnswer={onAnswer} />
       ) : (

@@ -5,10 +5,10 @@ import { useRoom } from '../room.ts';
 import { playOnArrival } from './arrival.ts';
 import type { NextStep } from './next-step.ts';
 
-type NextButtonProps = { step: NextStep; look?: ButtonLook; isReasonShown?: boolean };
+type NextButtonProps = { step: NextStep; look?: ButtonLook };
 
 /** Leads on; while it can't, it says why beside it. */
-export function NextButton({ step, look, isReasonShown = true }: NextButtonProps) {
+export function NextButton({ step, look }: NextButtonProps) {
   const { hrefOf, show } = useRoom();
   const reasonId = useId();
   const content = (
@@ -37,7 +37,7 @@ export function NextButton({ step, look, isReasonShown = true }: NextButtonProps
       <Button {...look} disabled aria-describedby={reasonId}>
         {content}
       </Button>
-      <p id={reasonId} className={isReasonShown ? 'text-sm text-muted' : 'sr-only'}>
+      <p id={reasonId} className={'text-sm text-muted md:max-w-64 md:text-right'}>
         {step.reason}
       </p>
     </div>

@@ -35,16 +35,18 @@ export function useFilmSource(film: Film | null, source: Source) {
     const { signal } = ending;
     let failures = 0;
     let isRenewing = false;
+    /** What the student wants; a film that fails is paused by the browser. */
+    let isToPlay = latest.current.plays;
     let expiry: ReturnType<typeof setTimeout> | undefined;
 
-    const load = ({ media, expires_at }: OpenedLecture, at: number, plays: boolean) => {
+    const load = ({ media, expires_at }: OpenedLecture, at: number) => {
       if (!media.url) return setFailed(true);
       video.src = media.url;
       const begin = () => {
         // A moment of a link may lie further than one may go.
         const allowed = Math.min(at, film.limit);
         if (allowed > 0) video.currentTime = allowed;
-        if (plays) video.play().catch(() => {});
+        if (isToPlay) video.play().catch(() => {});
       };
       video.addEventListener('loadedmetadata', begin, { once: true, signal });
       clearTimeout(expiry);
@@ -59,11 +61,11 @@ export function useFilmSource(film: Film | null, source: Source) {
         await latest.current.beforeRenewal();
         const opened = await renewAddress(latest.current.lectureId);
         if (signal.aborted) return;
-        // Read now: until here it may have gone on with what was loaded.
-        const plays = !video.paused && !video.ended;
         setFailed(false);
         setCaptions(opened.media.captions);
-        load(opened, film.recorder.position, plays);
+        // Its place is read now: until here it may have gone on with what was loaded.
+        film.catchUp();
+        load(opened, film.recorder.position);
       } catch (failure) {
         if (signal.aborted) return;
         if (failure instanceof ApiFailure && failure.status === 0) latest.current.onOffline();
@@ -80,6 +82,14 @@ export function useFilmSource(film: Film | null, source: Source) {
       else setTimeout(() => !signal.aborted && renew(), wait);
     };
     video.addEventListener('error', onError, { signal });
+    const onPlay = () => {
+      isToPlay = true;
+    };
+    const onPause = () => {
+      if (!video.error) isToPlay = false;
+    };
+    video.addEventListener('play', onPlay, { signal });
+    video.addEventListener('pause', onPause, { signal });
     const onPlayed = () => {
       if (!video.paused && !video.seeking && video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA) failures = 0;
     };
@@ -89,7 +99,7 @@ export function useFilmSource(film: Film | null, source: Source) {
       void renew();
     };
 
-    load(latest.current.opened, latest.current.startAt, latest.current.plays);
+    load(latest.current.opened, latest.current.startAt);
     return () => {
       ending.abort();
       clearTimeout(expiry);
