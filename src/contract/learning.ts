@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { media, picture } from './media.ts';
+import { reviewWords } from './messages.ts';
 import { bit, id, idOrSlug, moment, nothing, page, paging, text } from './wire.ts';
 
 /** Without the key: correct answers never leave the server. */
@@ -65,6 +66,7 @@ export const submitExam = call({
   summary: 'Kirim jawaban exam.',
   body: answers,
   reply: z.object({ id: id() }),
+  inPerson: true,
   fails: [
     'not_found',
     'not_enrolled',
@@ -86,7 +88,16 @@ export const submitPretest = call({
   summary: 'Kirim jawaban pre-test.',
   body: answers,
   reply: z.object({ id: id() }),
-  fails: ['not_found', 'not_enrolled', 'answers_missing', 'pretest_given', 'pretest_over', 'kpj_code_needed'],
+  inPerson: true,
+  fails: [
+    'not_found',
+    'not_enrolled',
+    'answers_missing',
+    'pretest_given',
+    'pretest_over',
+    'kpj_code_needed',
+    'live_not_over',
+  ],
 });
 
 export const getScore = call({
@@ -119,6 +130,7 @@ export const submitLectureQuiz = call({
     lecture_id: id(),
   }),
   reply: z.object({ is_passed: z.boolean(), correct_count: z.int(), correct: z.int(), wrong: z.int() }),
+  inPerson: true,
   fails: [
     'not_found',
     'not_enrolled',
@@ -137,7 +149,7 @@ export const isLectureQuizPassed = call({
   summary: 'Kuis materi yang sudah lulus; null bila belum. `id` adalah materi.',
   params: z.object({ id: id() }),
   reply: z.object({ correct_count: z.int() }).nullable(),
-  fails: ['not_found'],
+  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
 });
 
 // Watching ------------------------------------------------------------------------------------------------------------
@@ -145,6 +157,10 @@ export const isLectureQuizPassed = call({
 /** Seconds of the film, from the first up to but not including the second; merged and in order. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));
 
+/**
+ * What a player could not report is reported before the lecture is opened again: from then on the time before it counts
+ * no longer, unless another tab is playing.
+ */
 export const openLecture = call({
   method: 'POST',
   path: 'api/lecture/:id/open',
@@ -189,6 +205,8 @@ export const trackTime = call({
 
 // Ratings -------------------------------------------------------------------------------------------------------------
 
+/** Characters, without the spaces around them. */
+export const REVIEW_LEAST = { title: 5, content: 10 } as const;
 const likes = { is_like_materi: bit, is_like_mentor: bit, is_like_video: bit, is_like_resource: bit };
 const rating = z.object({
   id: id(),
@@ -225,13 +243,15 @@ export const rateCourse = call({
   params: z.object({ id: idOrSlug() }),
   body: z.object({
     rating_value: z.int().min(1).max(5),
-    review_title: text(120, 5),
-    review_content: text(2000, 10),
+    review_title: text(120, REVIEW_LEAST.title),
+    review_content: text(2000, REVIEW_LEAST.content),
     ...likes,
   }),
   reply: rating,
+  words: reviewWords,
   says: 'Terima kasih! Ulasan untuk kelas ini berhasil dikirim.',
-  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed'],
+  inPerson: true,
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'rating_final', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const getMyRating = call({
@@ -242,7 +262,7 @@ export const getMyRating = call({
   params: z.object({ id: idOrSlug() }),
   query: z.object({ quiz_id: z.union([id(), z.literal('')]).optional() }),
   reply: rating.nullable(),
-  fails: ['not_found', 'not_enrolled', 'lessons_first'],
+  fails: ['not_found', 'not_enrolled', 'lessons_first', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const submitProject = call({
@@ -252,5 +272,6 @@ export const submitProject = call({
   summary: 'Nyatakan proyek kelas sudah dikumpulkan.',
   body: z.object({ course_id: id() }),
   reply: nothing,
+  inPerson: true,
   fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
 });

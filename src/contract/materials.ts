@@ -4,6 +4,9 @@ import { id, idOrSlug, moment, nothing, text } from './wire.ts';
 
 /** What a class gives beside its films, and what a student writes to them. */
 
+/** Why a class gives nothing to whoever asks. */
+const closedClass = ['not_found', 'not_enrolled', 'kpj_code_needed', 'live_not_over'] as const;
+
 // Files ---------------------------------------------------------------------------------------------------------------
 
 const ebook = z.object({
@@ -24,6 +27,9 @@ const resource = z.object({
   media_url: z.string(),
 });
 
+export type Ebook = z.output<typeof ebook>;
+export type Resource = z.output<typeof resource>;
+
 export const ebookDuration = call({
   method: 'GET',
   path: 'api/courseresource/ebookduration/:slug',
@@ -31,7 +37,7 @@ export const ebookDuration = call({
   summary: 'Perkiraan waktu membaca ebook: 240 detik setiap halaman.',
   params: z.object({ slug: idOrSlug() }),
   reply: z.object({ rows: z.array(z.object({ title: z.string(), ebook_pages: z.int(), seconds: z.int() })) }),
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+  fails: [...closedClass],
 });
 
 export const listEbooks = call({
@@ -41,18 +47,20 @@ export const listEbooks = call({
   summary: 'Ebook sebuah kelas.',
   params: z.object({ slug: idOrSlug() }),
   reply: z.array(ebook),
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+  fails: [...closedClass],
 });
 
 export const keepEbookPage = call({
   method: 'PUT',
   path: 'api/ebook/:id/page',
   auth: 'student',
+  inPerson: true,
   summary: 'Ingat halaman ebook yang terakhir dibaca.',
   params: z.object({ id: id() }),
   body: z.object({ page: z.int().min(1).max(10_000) }),
+  words: { page: { name: 'Halaman' } },
   reply: nothing,
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+  fails: [...closedClass],
 });
 
 export const lessonResources = call({
@@ -62,7 +70,7 @@ export const lessonResources = call({
   summary: 'Berkas pendukung sebuah bab.',
   params: z.object({ lessonId: id() }),
   reply: z.array(resource),
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+  fails: [...closedClass, 'lecture_locked'],
 });
 
 export const lectureResources = call({
@@ -72,7 +80,17 @@ export const lectureResources = call({
   summary: 'Berkas pendukung sebuah materi.',
   params: z.object({ lectureId: id() }),
   reply: z.array(resource),
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+  fails: [...closedClass, 'lecture_locked'],
+});
+
+export const courseResources = call({
+  method: 'GET',
+  path: 'api/courseresource/course/:slug',
+  auth: 'student',
+  summary: 'Semua berkas pendukung sebuah kelas, menurut urutan materi; yang masih terkunci tidak disebut.',
+  params: z.object({ slug: idOrSlug() }),
+  reply: z.array(resource.extend({ lesson_id: id(), lecture_id: id().nullable() })),
+  fails: [...closedClass],
 });
 
 // Notes ---------------------------------------------------------------------------------------------------------------
@@ -86,7 +104,13 @@ const note = z.object({
   created_at: moment,
   updated_at: moment,
 });
-const noteText = text(4000, 1);
+export type Note = z.output<typeof note>;
+export const MOST_NOTE_CHARACTERS = 4000;
+const noteText = text(MOST_NOTE_CHARACTERS, 1);
+export const noteWords = {
+  note: { name: 'Catatan', required: 'Tulis isi catatan.' },
+  second: { name: 'Detik' },
+} as const;
 
 export const listNotes = call({
   method: 'GET',
@@ -95,29 +119,31 @@ export const listNotes = call({
   summary: 'Catatan saya di sebuah kelas, menurut urutan film.',
   params: z.object({ id: idOrSlug() }),
   reply: z.array(note),
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+  fails: [...closedClass],
 });
 
 export const addNote = call({
   method: 'POST',
   path: 'api/course/:id/notes',
   auth: 'student',
+  inPerson: true,
   summary: 'Tulis catatan pada sebuah detik film.',
   params: z.object({ id: idOrSlug() }),
   body: z.object({ lecture_id: id(), second: z.int().min(0).max(1_000_000), note: noteText }),
-  words: { note: { name: 'Catatan', required: 'Tulis isi catatan.' } },
+  words: noteWords,
   reply: note,
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed', 'notes_full'],
+  fails: [...closedClass, 'lecture_locked', 'notes_full'],
 });
 
 export const changeNote = call({
   method: 'PUT',
   path: 'api/note/:id',
   auth: 'student',
+  inPerson: true,
   summary: 'Ubah catatan saya.',
   params: z.object({ id: id() }),
   body: z.object({ note: noteText }),
-  words: { note: { name: 'Catatan', required: 'Tulis isi catatan.' } },
+  words: noteWords,
   reply: note,
   fails: ['not_found'],
 });
@@ -126,6 +152,7 @@ export const removeNote = call({
   method: 'DELETE',
   path: 'api/note/:id',
   auth: 'student',
+  inPerson: true,
   summary: 'Hapus catatan saya.',
   params: z.object({ id: id() }),
   reply: nothing,

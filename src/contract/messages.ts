@@ -74,6 +74,7 @@ export const failures = {
   seats_gone: { status: 400, text: 'Kursi pada jadwal ini sudah habis. Silakan pilih jadwal lain.' },
   schedule_over: { status: 400, text: 'Jadwal ini sudah lewat. Silakan pilih jadwal lain.' },
   already_booked: { status: 400, text: 'Anda sudah memilih jadwal.' },
+  already_attended: { status: 400, text: 'Anda sudah hadir pada sesi yang dipilih. Jadwal tidak dapat diganti lagi.' },
   not_booked: { status: 400, text: 'Anda belum terdaftar pada sesi ini.' },
   attendance_closed: { status: 400, text: 'Absen hanya dapat dilakukan saat sesi berlangsung.' },
   // Prakerja
@@ -142,6 +143,12 @@ export const contactWords = {
   email: personWords.email,
   subject: { name: 'Subyek', required: 'Subyek wajib diisi.' },
   message: { name: 'Pesan', required: 'Pesan wajib diisi.' },
+} as const satisfies FieldWords;
+
+/** The fields of a review (L-12). */
+export const reviewWords = {
+  review_title: { name: 'Judul ulasan' },
+  review_content: { name: 'Ulasan' },
 } as const satisfies FieldWords;
 
 /** What only the server can tell of a person's fields. */

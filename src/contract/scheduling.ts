@@ -30,7 +30,15 @@ const schedule = z.object({
 const consultationSlot = z.object({ id: id(), start_date: moment, end_date: moment, is_available: z.boolean() });
 
 const says = 'Pemilihan jadwal berhasil dilakukan!';
-const bookingFails = ['not_found', 'not_enrolled', 'seats_gone', 'schedule_over', 'already_booked'] as const;
+const bookingFails = [
+  'not_found',
+  'not_enrolled',
+  'kpj_code_needed',
+  'seats_gone',
+  'schedule_over',
+  'already_booked',
+  'already_attended',
+] as const;
 
 export const fetchSchedules = call({
   method: 'GET',
@@ -46,7 +54,7 @@ export const fetchQna = call({
   method: 'GET',
   path: 'api/course/:id/fetchqna',
   auth: 'student',
-  summary: 'Jadwal QnA sebuah kelas yang akan datang.',
+  summary: 'Jadwal QnA sebuah kelas yang belum berakhir, yang terdekat lebih dulu.',
   params: z.object({ id: idOrSlug() }),
   reply: z.array(schedule),
   fails: ['not_found'],
@@ -120,5 +128,5 @@ export const markAttendance = call({
     is_qna_session: z.union([bit, z.boolean(), z.enum(['0', '1', 'true', 'false'])]),
   }),
   reply: nothing,
-  fails: ['not_found', 'not_enrolled', 'not_booked', 'attendance_closed'],
+  fails: ['not_found', 'not_enrolled', 'kpj_code_needed', 'not_booked', 'attendance_closed'],
 });

@@ -20,8 +20,10 @@ import {
   examOpened,
   forgetLearner,
   ratingOpened,
+  reachMilestones,
 } from './modules/learning/public.ts';
 import { forgetParticipant } from './modules/prakerja/public.ts';
+import { sessionAttended } from './modules/scheduling/public.ts';
 import { type Reaction, when } from './platform/facts.ts';
 
 /** Fact → what follows, in the same transaction: the only way from a module to one above it. */
@@ -34,5 +36,6 @@ export const reactions: readonly Reaction[] = [
   ...when(ratingOpened, askForReview),
   ...when(classFinished, settleClass, offerFreeCourse),
   ...when(certificateIssued, tellOfCertificate, mailCertificate),
+  ...when(sessionAttended, (platform, tx, { enrolmentId, at }) => reachMilestones(platform, tx, enrolmentId, at)),
   ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
 ];

@@ -8,6 +8,7 @@ import { openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
+import { review } from '../kit/test-class.ts';
 
 let semai: TestApp;
 let operator: { id: number };
@@ -79,6 +80,11 @@ const forms: Record<string, object> = {
   deleteReply: { id: '10', thread_id: 1, reply_id: 1 },
   reportThread: { id: '10', thread_id: 1, body: { reason: reportReasons[0] } },
   reportReply: { id: '10', thread_id: 1, reply_id: 1, body: { reason: reportReasons[0] } },
+  submitExam: { body: { student_id: 1, quiz_id: 1, questions: [{ id: 1, answer: [1] }] } },
+  submitPretest: { body: { student_id: 1, quiz_id: 1, questions: [{ id: 1, answer: [1] }] } },
+  submitLectureQuiz: { body: { lecture_id: 1, answerArr: [{ questionId: 1, answerId: 1 }] } },
+  rateCourse: { id: '1', body: review },
+  submitProject: { body: { course_id: 1 } },
   deleteMyAccount: { body: { confirmation: 'HAPUS', current_password: 'Belajar123!' } },
 };
 

@@ -19,6 +19,8 @@ test('portraits, emblems and thumbnails are drawn from their address, and kept b
     '/art/portrait/man/0.svg',
     '/art/logo/partner-1.svg',
     '/art/logo/client-9999.svg',
+    '/art/venn/left.svg',
+    '/art/venn/inner.svg',
   ]) {
     const picture = await get(url);
     expect(picture.statusCode, url).toBe(200);
@@ -46,6 +48,8 @@ test('any other address of a picture is not found', async () => {
     '/art/logo/partner-.svg',
     '/art/logo/vendor-1.svg',
     '/art/logo/5.svg',
+    '/art/venn/constructor.svg',
+    '/art/venn/1.svg',
   ])
     expect((await get(url)).statusCode, url).toBe(404);
 });

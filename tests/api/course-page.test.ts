@@ -313,3 +313,21 @@ test('a page is made anew when a review or a partner of its course changes', asy
   await semai.sql("update partners set name = 'Lumbung Baru' where name = 'Lumbung Kelas'");
   expect(wordsOf(await eventually(cloud, 'Lumbung Baru'))).toContain('Beli di Lumbung Baru');
 });
+
+test('what students gained stands on the page once enough have both tests, and follows them [B-09]', async () => {
+  const { learning_gain } = await detail(2);
+  expect(learning_gain?.students).toBeGreaterThanOrEqual(20);
+  const said = (average: number, students: number) =>
+    `Nilai siswa naik rata-rata ${String(average).replace('.', ',')} poin dari pre-test ke exam (dari ${students} siswa)`;
+  expect(wordsOf(await pageOf(2))).toContain(said(learning_gain?.average as number, learning_gain?.students as number));
+
+  await semai.sql(`update enrolments set learning_gain = 37 where course_id = 2 and learning_gain is not null`);
+  await expect
+    .poll(async () => wordsOf(await pageOf(2)), { timeout: 20_000 })
+    .toContain(said(37, learning_gain?.students as number));
+
+  await semai.sql(`update enrolments set learning_gain = null where course_id = 2 and id not in (
+    select id from enrolments where course_id = 2 and learning_gain is not null limit 19)`);
+  await expect.poll(async () => wordsOf(await pageOf(2)), { timeout: 20_000 }).not.toContain('Nilai siswa naik');
+  expect(wordsOf(await pageOf(1))).not.toContain('Nilai siswa naik');
+});

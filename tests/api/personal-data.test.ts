@@ -113,6 +113,20 @@ async function giveTheRest({ platform: { db, files, clock }, send }: TestApp, be
     .insertInto('watch_reports')
     .values({ ...progress, second: 10, ranges: '{[0,10)}', credited_seconds: 10, reported_at: now })
     .execute();
+  await db.insertInto('watch_clocks').values({ student_id: SARI, since: now }).execute();
+  const own = await db
+    .selectFrom('enrolments')
+    .innerJoin('ebooks', 'ebooks.course_id', 'enrolments.course_id')
+    .innerJoin('lectures', 'lectures.course_id', 'enrolments.course_id')
+    .select(['enrolments.id', 'enrolments.course_id', 'lectures.id as lecture_id', 'ebooks.id as ebook_id'])
+    .where('student_id', '=', SARI)
+    .executeTakeFirstOrThrow();
+  const { id: enrolment_id, course_id, lecture_id, ebook_id } = own;
+  await db
+    .insertInto('lecture_notes')
+    .values({ enrolment_id, course_id, lecture_id, second: 10, note: 'rahasiaku', created_at: now, updated_at: now })
+    .execute();
+  await db.insertInto('ebook_places').values({ enrolment_id, ebook_id, page: 2, updated_at: now }).execute();
   const payment = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -166,8 +180,11 @@ const sectionOf: Record<string, string> = {
   enrolments: 'Kelas',
   lecture_progress: 'Kemajuan materi',
   watch_reports: 'Laporan menonton',
+  watch_clocks: 'Waktu menonton',
   quiz_attempts: 'Tes',
   attempt_answers: 'Jawaban tes',
+  lecture_notes: 'Catatan',
+  ebook_places: 'Halaman ebook terakhir',
   ratings: 'Ulasan',
   certificates: 'Sertifikat',
   certificate_corrections: 'Perbaikan sertifikat',
@@ -362,8 +379,10 @@ describe('after Sari has left', () => {
 
   test('what is hers alone is gone; orders, progress, certificates and stars are as many as before', async () => {
     const gone = [
-      ...['assignment_files', 'email_changes', 'happiness_answers', 'media', 'notifications', 'nps_answers'],
+      ...['assignment_files', 'ebook_places', 'email_changes', 'happiness_answers', 'lecture_notes', 'media'],
+      ...['notifications', 'nps_answers'],
       ...['password_tokens', 'reflective_journals', 'sessions', 'tracking_events', 'user_identities', 'user_interests'],
+      'watch_clocks',
     ];
     expect(await countHers()).toEqual({ ...before, ...Object.fromEntries(gone.map((table) => [table, 0])) });
     expect(await stars()).toEqual(starsBefore);

@@ -1,28 +1,5 @@
 /** Promised, but not answered yet: it shrinks with each issue and ends empty. By the contract's file. */
 export const callsWithoutHandler: Record<string, readonly string[]> = {
-  learning: [
-    'submitExam',
-    'submitPretest',
-    'getScore',
-    'submitLectureQuiz',
-    'isLectureQuizPassed',
-    'openLecture',
-    'trackTime',
-    'rateCourse',
-    'getMyRating',
-    'submitProject',
-  ],
-  materials: [
-    'ebookDuration',
-    'listEbooks',
-    'keepEbookPage',
-    'lessonResources',
-    'lectureResources',
-    'listNotes',
-    'addNote',
-    'changeNote',
-    'removeNote',
-  ],
   prakerja: [
     'verifyCoupon',
     'verifyRedemption',
@@ -45,14 +22,5 @@ export const callsWithoutHandler: Record<string, readonly string[]> = {
     'finalizeSelfAssignment',
     'finalizeSkillTest',
   ],
-  scheduling: [
-    'fetchSchedules',
-    'fetchQna',
-    'bookQna',
-    'changeQna',
-    'enrolSchedule',
-    'listConsultations',
-    'bookConsultation',
-    'markAttendance',
-  ],
+  scheduling: ['fetchSchedules', 'enrolSchedule', 'listConsultations', 'bookConsultation'],
 };

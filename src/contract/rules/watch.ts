@@ -19,7 +19,7 @@ export function coveredSeconds(ranges: readonly Range[]): number {
 }
 
 /** The parts of `range` that none of `seen` covers, in order. */
-function unseenOf(range: Range, seen: readonly Range[]): Range[] {
+export function unseenOf(range: Range, seen: readonly Range[]): Range[] {
   const unseen: Range[] = [];
   let at = range[0];
   for (const [from, to] of mergeRanges(seen)) {
@@ -39,6 +39,10 @@ function withinVideo([from, to]: Range, duration: number): Range {
   const cut = (second: number) => Math.floor(Math.min(Math.max(second, 0), duration));
   return [cut(from), cut(to)];
 }
+
+/** What a report says was played, as few ranges of the video; what makes no sense is left out. */
+export const playedWithin = (ranges: readonly Range[], duration: number): Range[] =>
+  mergeRanges(ranges.map((range) => withinVideo(range, duration)));
 
 /** How much of the video was seen, 0 to 1. */
 export function watchShare(ranges: readonly Range[], duration: number): number {
@@ -67,6 +71,9 @@ function secondsWithin(realSeconds: number): number {
   return Math.floor(time * MOST_SPEED + Math.min(time, 1));
 }
 
+/** The real time that so many seconds of a video take at the least. */
+export const spentSeconds = (credited: number): number => credited / MOST_SPEED;
+
 export type WatchReport = {
   /** The player's position. */
   second: number;
@@ -91,11 +98,13 @@ export function creditOf({ second, ranges }: WatchReport, { duration, realSecond
   const played = ranges ?? [[Math.min(second, duration) - allowed, second] as const];
   let left = allowed;
   let credit: Range[] = [];
-  for (const stretch of played.toReversed())
+  for (const stretch of played.toReversed()) {
+    if (left === 0) break;
     for (const [from, to] of unseenOf(withinVideo(stretch, duration), [...seen, ...credit]).reverse()) {
       const kept = Math.min(to - from, left);
       credit = addRanges(credit, [[to - kept, to]]);
       left -= kept;
     }
+  }
   return credit;
 }

@@ -87,6 +87,13 @@ export function formatDayLong(moment: Moment): string {
   return `${digits(day)} ${MONTHS[month - 1]} ${digits(year, 4)}`;
 }
 
+const WEEKDAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const;
+
+/** 'Minggu, 15 November 2026'. */
+export function formatWeekday(moment: Moment): string {
+  return `${WEEKDAYS[wibParts(moment).weekday]}, ${formatDayLong(moment)}`;
+}
+
 function clockTime(moment: Moment): string {
   const { hour, minute } = wibParts(moment);
   return `${digits(hour)}:${digits(minute)}`;

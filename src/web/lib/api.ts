@@ -41,29 +41,44 @@ export function createApi(transport: Transport): Api {
   );
 }
 
-/** In the browser: bearer token and base from local storage (G-04, G-05), counted by the loading indicator (G-09). */
-export const api = createApi(async ({ method, address, body, auth }) => {
+/** Bearer token and base from local storage (G-04, G-05). */
+const inBrowser =
+  (options: RequestInit): Transport =>
+  async ({ method, address, body, auth }) => {
+    try {
+      const token = auth === 'public' ? null : readToken();
+      const base = address.startsWith('kjflow/') ? kjflowBase() : apiBase();
+      const response = await fetch(`${base}/${address}`, {
+        ...options,
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: token } : {}),
+        },
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      });
+      const retryAfter = Number(response.headers.get('retry-after')) || null;
+      return { status: response.status, body: await response.json().catch(() => null), retryAfter };
+    } catch {
+      return { status: 0, body: null };
+    }
+  };
+
+const fetched = inBrowser({});
+
+/** Counted by the loading indicator (G-09). */
+export const api = createApi(async (request) => {
   const endLoading = beginLoading();
   try {
-    const token = auth === 'public' ? null : readToken();
-    const base = address.startsWith('kjflow/') ? kjflowBase() : apiBase();
-    const response = await fetch(`${base}/${address}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: token } : {}),
-      },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    });
-    const retryAfter = Number(response.headers.get('retry-after')) || null;
-    return { status: response.status, body: await response.json().catch(() => null), retryAfter };
-  } catch {
-    return { status: 0, body: null };
+    return await fetched(request);
   } finally {
     endLoading();
   }
 });
+
+/** Nobody waits for it: the loading indicator does not count it, and it goes on when the page is left. */
+export const quietApi = createApi(inBrowser({ keepalive: true }));
 
 /** A call that takes a file: the form goes as it is. */
 export const upload = <C extends Call>(call: C, form: FormData): Promise<CallData<C>> =>

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** A course that a notification asks to be reviewed. */
+export type ReviewedCourse = { courseId: number; courseName: string; notificationId: number };
+
 /** What is open, with what it needs to know. */
 export type OpenPopup =
   | { name: 'login' | 'register' | 'forgot' }
@@ -9,6 +12,7 @@ export type OpenPopup =
   | { name: 'voucher'; code?: string }
   /** What costs nothing is joined at once, without a checkout. */
   | { name: 'join'; type: 'course' | 'event'; id: number; slug: string }
+  | ({ name: 'review' } & ReviewedCourse)
   | { name: 'api-url' };
 
 /** One popup at a time, opened from anywhere: a gated action, a menu, an address. */

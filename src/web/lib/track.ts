@@ -1,7 +1,8 @@
 import { storeEvents, storeFreeEvents, type TrackingType } from '../../contract/engagement.ts';
 import { wibDay } from '../../contract/rules/wib.ts';
+import { quietApi } from './api.ts';
 import { whenIdle } from './idle.ts';
-import { apiBase, readStored, readToken, store } from './session.ts';
+import { readStored, readToken, store } from './session.ts';
 
 type TrackingEvent = { type: TrackingType; payload: Record<string, unknown> };
 
@@ -20,19 +21,10 @@ export function trackActiveDay(): () => void {
   });
 }
 
-/** Nobody waits for it: the loading indicator does not count it, and it goes on when the page is left. */
-async function send(call: typeof storeEvents | typeof storeFreeEvents, event: TrackingEvent): Promise<boolean> {
-  const token = call.auth === 'public' ? null : readToken();
+async function send(call: typeof storeEvents | typeof storeFreeEvents, body: TrackingEvent): Promise<boolean> {
   try {
-    const response = await fetch(`${apiBase()}/${call.path}`, {
-      method: call.method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
-      body: JSON.stringify(event),
-      keepalive: true,
-    });
-    // Unread, an answer keeps its connection.
-    await response.text();
-    return response.ok;
+    await quietApi(call, { body });
+    return true;
   } catch {
     return false;
   }

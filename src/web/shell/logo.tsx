@@ -1,11 +1,10 @@
-/** Two leaves and the name; drawn, so that it is sharp at any size and follows the text's colour. */
+import { LeafMark } from '../ui/leaf-mark.tsx';
+
+/** Two leaves and the name, which follows the text's colour. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-2xl font-extrabold tracking-tight text-forest lowercase dark:text-on-forest">
-      <svg viewBox="0 0 28 22" width="28" height="22" aria-hidden="true">
-        <path d="M1 2c7-1.5 12 1.5 13 9.5C6.5 12.5 1.5 9 1 2z" fill="#1F8A5B" />
-        <path d="M13 21c0-7.5 4.5-11.5 14-11.5C26.5 17 21.5 21 13 21z" fill="#8CC63F" />
-      </svg>
+      <LeafMark />
       {name}
     </span>
   );

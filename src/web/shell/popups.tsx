@@ -8,6 +8,7 @@ const ResetPopup = lazy(() => import('../features/accounts/reset-popup.tsx'));
 const VerifyPopup = lazy(() => import('../features/accounts/verify-popup.tsx'));
 const VoucherPopup = lazy(() => import('../features/commerce/voucher/voucher-popup.tsx'));
 const JoinPopup = lazy(() => import('../features/commerce/join/join-popup.tsx'));
+const ReviewPopup = lazy(() => import('../features/learning/room/rating/review-popup.tsx'));
 const ApiUrlDialog = lazy(() => import('./api-url-dialog.tsx'));
 
 /** Whoever closes the popup no longer wants what opened it. */
@@ -41,6 +42,8 @@ function popupOf(popup: OpenPopup, state: { isOpen: boolean; onClose: () => void
       return <VoucherPopup code={popup.code} {...state} />;
     case 'join':
       return <JoinPopup item={popup} {...state} />;
+    case 'review':
+      return <ReviewPopup of={popup} {...state} />;
     case 'api-url':
       return <ApiUrlDialog {...state} />;
   }

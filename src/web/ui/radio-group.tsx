@@ -4,7 +4,8 @@ import { FieldNotes, type FieldTexts, fieldAria, RequiredMark } from './field.ts
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; isDisabled?: boolean };
 
-type RadioGroupProps = FieldTexts & {
+type RadioGroupProps = Omit<FieldTexts, 'label'> & {
+  label: ReactNode;
   options: readonly RadioOption[];
   name?: string;
   value?: string | null;
@@ -28,7 +29,7 @@ export function RadioGroup(props: RadioGroupProps) {
       disabled={isDisabled}
       className={cx('min-w-0', className)}
     >
-      <legend className="mb-1.5 text-sm font-semibold">
+      <legend className="mb-1.5 max-w-full text-sm font-semibold">
         {label}
         {isRequired && <RequiredMark />}
       </legend>

@@ -23,6 +23,8 @@ type ShareLinksProps = {
   url: string;
   text: string;
   networks?: readonly ShareNetwork[];
+  /** Told when somebody shares it, and where. */
+  onShare?: (platform: ShareNetwork | 'link') => void;
   className?: string;
 };
 
@@ -30,9 +32,10 @@ const look =
   'inline-grid size-11 place-items-center rounded-full border border-line bg-card text-ink transition-colors duration-150 hover:border-line-strong hover:bg-sunken';
 
 /** Plain links, so that no network learns of a visitor who does not share. */
-export function ShareLinks({ url, text, networks = all, className }: ShareLinksProps) {
+export function ShareLinks({ url, text, networks = all, onShare, className }: ShareLinksProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
+    onShare?.('link');
     await navigator.clipboard.writeText(url).then(
       () => setCopied(true),
       () => window.prompt('Salin tautan ini', url),
@@ -46,6 +49,7 @@ export function ShareLinks({ url, text, networks = all, className }: ShareLinksP
             href={addressAt[network](encodeURIComponent(url), encodeURIComponent(text))}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={() => onShare?.(network)}
             aria-label={`Bagikan ke ${names[network]}`}
             className={look}
           >

@@ -39,6 +39,11 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
       .where('enrolments.student_id', '=', userId)
       .orderBy('lecture_progress.opened_at')
       .execute(),
+    'Waktu menonton': await db
+      .selectFrom('watch_clocks')
+      .select(['watch_clocks.since'])
+      .where('watch_clocks.student_id', '=', userId)
+      .execute(),
     'Laporan menonton': await db
       .selectFrom('watch_reports')
       .innerJoin('enrolments', 'enrolments.id', 'watch_reports.enrolment_id')
@@ -80,6 +85,31 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
       .where('enrolments.student_id', '=', userId)
       .orderBy('quiz_attempts.submitted_at')
       .orderBy('questions.position')
+      .execute(),
+    Catatan: await db
+      .selectFrom('lecture_notes')
+      .innerJoin('enrolments', 'enrolments.id', 'lecture_notes.enrolment_id')
+      .innerJoin('courses', 'courses.id', 'lecture_notes.course_id')
+      .innerJoin('lectures', 'lectures.id', 'lecture_notes.lecture_id')
+      .select([
+        'courses.name as course',
+        'lectures.name as lecture',
+        'lecture_notes.second',
+        'lecture_notes.note',
+        'lecture_notes.created_at',
+        'lecture_notes.updated_at',
+      ])
+      .where('enrolments.student_id', '=', userId)
+      .orderBy('lecture_notes.created_at')
+      .execute(),
+    'Halaman ebook terakhir': await db
+      .selectFrom('ebook_places')
+      .innerJoin('enrolments', 'enrolments.id', 'ebook_places.enrolment_id')
+      .innerJoin('ebooks', 'ebooks.id', 'ebook_places.ebook_id')
+      .innerJoin('courses', 'courses.id', 'ebooks.course_id')
+      .select(['courses.name as course', 'ebooks.title as ebook', 'ebook_places.page', 'ebook_places.updated_at'])
+      .where('enrolments.student_id', '=', userId)
+      .orderBy('ebook_places.updated_at')
       .execute(),
     Ulasan: await db
       .selectFrom('ratings')
@@ -144,8 +174,12 @@ const initialsOf = (column: string) => sql<string>`(
   from regexp_split_to_table(btrim(${sql.ref(column)}), '\\s+') with ordinality words (word, place)
 )`;
 
-/** Stars, progress and certificates stay, since others rely on them; words and names go. */
+/** Stars, progress and certificates stay, since others rely on them; words and names go, and what was of use to them. */
 export async function forgetLearner({ clock }: Platform, tx: Tx, { userId }: { userId: number }): Promise<void> {
+  await tx.deleteFrom('watch_clocks').where('student_id', '=', userId).execute();
+  const classes = tx.selectFrom('enrolments').select('id').where('student_id', '=', userId);
+  await tx.deleteFrom('lecture_notes').where('enrolment_id', 'in', classes).execute();
+  await tx.deleteFrom('ebook_places').where('enrolment_id', 'in', classes).execute();
   await tx
     .updateTable('ratings')
     .set({ review_title: '', review_content: '', updated_at: clock.now() })

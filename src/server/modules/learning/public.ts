@@ -21,3 +21,4 @@ export { type ClassRow, myClasses, quizzesOfClasses, watchedLectures } from './m
 export { forgetLearner, learningDataOf } from './personal.ts';
 export { quizzesOfCourse } from './quizzes.store.ts';
 export { questionsAsked } from './tests/open-tests.ts';
+export { startRoomClock } from './watching/clocks.store.ts';

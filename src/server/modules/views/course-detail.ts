@@ -19,13 +19,31 @@ export async function readCourseDetail(
   reader: { userId: number | null; now: Date },
 ): Promise<CourseDetail> {
   declareShown(courseId);
-  const [facts, outline, teachers, quizzes, enrolment] = await Promise.all([
-    getCourseFacts(db, courseId),
+  const [described, outline, quizzes, enrolment] = await Promise.all([
+    describeCourse(db, shape, courseId),
     getOutline(db, courseId),
-    instructorsOfCourse(db, courseId),
     quizzesOfCourse(db, courseId),
     reader.userId === null ? undefined : findEnrolment(db, reader.userId, courseId),
   ]);
+  const test = (kind: string) => quizzes.find((quiz) => quiz.kind === kind);
+  const [exam, pretest] = [test('exam'), test('pretest')];
+  return {
+    ...described,
+    is_purchased: enrolment !== undefined,
+    lessons_front: outline.map((lesson) => toLesson(lesson, quizzes, reader.now)),
+    quiz: exam ? { ...toTest(exam), is_exam_given: null } : null,
+    pretest: pretest ? { ...toTest(pretest), is_prettest_given: null } : null,
+    course_qna_attend: false,
+    course_qna_register: null,
+    course_zip: null,
+    payment: enrolment ? toPayment(enrolment) : null,
+    is_finalized: enrolment?.is_finalized ?? false,
+  };
+}
+
+/** What a course says of itself, whoever reads it. */
+export async function describeCourse(db: Db, shape: ReturnType<typeof shapeCatalogue>, courseId: number) {
+  const [facts, teachers] = await Promise.all([getCourseFacts(db, courseId), instructorsOfCourse(db, courseId)]);
   const media = await mediaRows(db, [facts.introduction_video_id, facts.introduction_image_id]);
   const introduction = (id: number | null) => {
     const row = media.get(id ?? 0);
@@ -34,9 +52,6 @@ export async function readCourseDetail(
   const profiles = teachers.map(shape.toProfile);
   const main = profiles.find(({ id }) => id === facts.instructor_id) ?? profiles[0];
   if (!main) throw new Error(`course ${courseId} has no instructor`);
-  const test = (kind: string) => quizzes.find((quiz) => quiz.kind === kind);
-  const exam = test('exam');
-  const pretest = test('pretest');
   return {
     ...shape.toCard(facts),
     level: facts.level as CourseDetail['level'],
@@ -59,20 +74,21 @@ export async function readCourseDetail(
     is_qna_required: facts.is_qna_required,
     is_restricted: facts.is_restricted,
     project_information: facts.project_information,
-    is_purchased: enrolment !== undefined,
-    lessons_front: outline.map((lesson) => toLesson(lesson, quizzes, reader.now)),
-    quiz: exam ? { ...toTest(exam), is_exam_given: null } : null,
-    pretest: pretest ? { ...toTest(pretest), is_prettest_given: null } : null,
-    course_qna_attend: false,
-    course_qna_register: null,
-    course_zip: null,
-    payment: enrolment
-      ? { id: enrolment.order_id, is_student_project_submitted: enrolment.project_submitted_at !== null }
-      : null,
-    is_finalized: enrolment?.is_finalized ?? false,
     learning_gain: learningGain(facts),
   };
 }
+
+export const toPayment = (enrolment: { order_id: string; project_submitted_at: Date | null }) => ({
+  id: enrolment.order_id,
+  is_student_project_submitted: enrolment.project_submitted_at !== null,
+});
+
+export const toTest = ({ id, course_id, name }: Pick<Quizzes[number], 'id' | 'course_id' | 'name'>) => ({
+  id,
+  course_id,
+  name,
+  questions: [],
+});
 
 /** Of fewer students the average says nothing, and too much of each (B-09). */
 const LEAST_STUDENTS_OF_A_GAIN = 20;
@@ -87,5 +103,3 @@ function declareShown(courseId: number): void {
     shows(`${table}:${courseId}`);
   shows('instructors', 'partners', 'categories');
 }
-
-const toTest = ({ id, course_id, name }: Quizzes[number]) => ({ id, course_id, name, questions: [] });

@@ -13,9 +13,10 @@ import {
   readClass,
   refuseBeforeLiveEnds,
   signMedia,
+  startRoomClock,
 } from '../learning/public.ts';
 import { submittedAssignments } from '../prakerja/public.ts';
-import { readCourseDetail } from './course-detail.ts';
+import { describeCourse, toPayment, toTest } from './course-detail.ts';
 import { toLesson } from './lessons.ts';
 import { zipOf } from './my-courses.ts';
 import { learntIn, sessionFields } from './my-courses-shape.ts';
@@ -31,12 +32,13 @@ export async function readHostedCourse(
   const own = await enterClass(db, studentId, idOrSlug);
   const classroom = await readClass(db, own, now);
   refuseBeforeLiveEnds(classroom, now);
+  await startRoomClock(db, studentId, now);
   const { course, outline, record, state } = classroom;
   const locks = lectureLocks(state, now);
   const lectures = outline.flatMap((lesson) => lesson.lectures);
   const isOpen = (lectureId: number) => locks.get(lectureId) === null;
-  const [shown, questions, submitted, certificate, addressFor, course_zip] = await Promise.all([
-    readCourseDetail(db, shape, own.course_id, { userId: studentId, now }),
+  const [described, questions, submitted, certificate, addressFor, course_zip] = await Promise.all([
+    describeCourse(db, shape, own.course_id),
     questionsAsked(db, classroom, now),
     submittedAssignments(db, [own.id]),
     certificateOfClass(db, own.id),
@@ -53,7 +55,8 @@ export async function readHostedCourse(
   const quizOf = new Map(record.quizzes.map((quiz) => [quiz.lecture_id, quiz.id]));
   const { course_qna_attend, course_qna_register } = sessionFields(course, record.sessions, now);
   return {
-    ...shown,
+    ...described,
+    is_purchased: true,
     lessons_front: outline.map((lesson) =>
       toLesson(lesson, record.quizzes, now, {
         learntIn: learntIn({ ...record, submitted }),
@@ -67,17 +70,15 @@ export async function readHostedCourse(
         hasMeetingLinks: true,
       }),
     ),
-    quiz:
-      shown.quiz && exam
-        ? { ...shown.quiz, questions: questions.get(exam.id) ?? [], is_exam_given: given(exam.score) }
-        : null,
-    pretest:
-      shown.pretest && pretest
-        ? { ...shown.pretest, questions: questions.get(pretest.id) ?? [], is_prettest_given: given(pretest.score) }
-        : null,
+    quiz: exam ? { ...toTest(exam), questions: questions.get(exam.id) ?? [], is_exam_given: given(exam.score) } : null,
+    pretest: pretest
+      ? { ...toTest(pretest), questions: questions.get(pretest.id) ?? [], is_prettest_given: given(pretest.score) }
+      : null,
     course_qna_attend,
     course_qna_register,
     course_zip,
+    payment: toPayment(own),
+    is_finalized: own.is_finalized ?? false,
     // What is finished stays finished when lectures are added.
     progress_indicator: own.finished_at ? progressIndicator(1, 1) : progressIndicator(attended, lectures.length),
     is_finished: own.finished_at !== null,

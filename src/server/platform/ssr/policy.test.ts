@@ -34,7 +34,8 @@ test('a live site may reach its own bases and its file store, and nothing else',
   expect(sourcesOf(live)).toEqual({ connect: [], media: [], script: [], style: [], frame: [] });
   expect(sourcesOf({ ...live, kjflowUrl: 'https://kj.semai.id/v1' }).connect).toEqual(['https://kj.semai.id']);
   const s3 = { bucket: 'semai', region: 'ap-southeast-3', accessKeyId: 'a', secretAccessKey: 'b' };
-  expect(sourcesOf({ ...live, s3 }).media).toEqual(['https://semai.s3.ap-southeast-3.amazonaws.com']);
+  const store = ['https://semai.s3.ap-southeast-3.amazonaws.com'];
+  expect(sourcesOf({ ...live, s3 })).toMatchObject({ media: store, connect: store });
   expect(sourcesOf({ ...live, s3: { ...s3, endpoint: 'https://files.semai.id/x' } }).media).toEqual([
     'https://files.semai.id',
   ]);

@@ -23,6 +23,8 @@ export function sourcesOf({ demo, kjflowUrl, s3, google, facebook, midtrans }: S
     // A developer may point the site at another API (H-05); a live site talks to its own bases alone.
     connect: [
       ...(demo ? ['http:', 'https:', 'ws:'] : originsOf(kjflowUrl)),
+      // Ebooks are fetched by the page that shows them.
+      ...originsOf(store),
       ...providers.flatMap(({ connect }) => connect),
     ],
     media: originsOf(store),

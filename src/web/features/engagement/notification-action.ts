@@ -1,10 +1,11 @@
 import { notificationGroup as group } from '../../../contract/engagement.ts';
 import { href } from '../../../contract/pages.ts';
+import type { ReviewedCourse } from '../../lib/popups.ts';
 import type { Profile } from '../../lib/profile.ts';
 import type { Notification } from './notification-days.ts';
 
 /** What opens when somebody follows a notification: a page, or a question that counts as handled once answered. */
-export type NotificationAction = { page: string } | { survey: 'nps' | 'satisfaction' };
+export type NotificationAction = { page: string } | { survey: 'nps' | 'satisfaction' } | { review: ReviewedCourse };
 
 type Reader = Pick<Profile, 'is_onboarding_done'>;
 
@@ -16,6 +17,10 @@ export function actionOf(notification: Notification, reader: Reader): Notificati
   switch (notification_group_id) {
     case group.certificate:
       return { page: certificate ? href('certificate', { id: certificate.id }) : learn };
+    case group.courseReview:
+      // What was reviewed can be looked at and mended in the class itself.
+      if (!course || notification.is_action_taken) return { page: learn };
+      return { review: { courseId: course.id, courseName: course.name, notificationId: notification.id } };
     case group.completeProfile:
       return {
         page: reader.is_onboarding_done ? href('student', { profile_menu: 'profile' }) : href('completeOnBoarding'),

@@ -1,8 +1,10 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { followNotifications } from '../../lib/live.ts';
+import { openPopup } from '../../lib/popups.ts';
 import { checkAgain, type Profile } from '../../lib/profile.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { actionOf } from './notification-action.ts';
 import type { Notification } from './notification-days.ts';
 
 /** Their code comes when they are first opened. */
@@ -29,7 +31,9 @@ export default function NotificationBell({ profile }: { profile: Profile }) {
     setOpen(false);
     // The dialog gives the focus back to where it was: the entry will be gone, the bell stays.
     opener.current?.focus();
-    setSurvey({ notification, isOpen: true });
+    const action = actionOf(notification, profile);
+    if ('review' in action) openPopup({ name: 'review', ...action.review });
+    else setSurvey({ notification, isOpen: true });
   };
   const { unread_notifications: unread } = profile;
   return (

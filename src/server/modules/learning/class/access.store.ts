@@ -13,9 +13,13 @@ export function findAccessById(db: Db | Tx, enrolmentId: number) {
   return accesses(db).where('enrolments.id', '=', enrolmentId).executeTakeFirst();
 }
 
-/** Held until the end of the transaction: one change of a class after another. */
-export function lockAccess(tx: Tx, enrolmentId: number) {
-  return accesses(tx).where('enrolments.id', '=', enrolmentId).forUpdate('enrolments').executeTakeFirst();
+/**
+ * Held until the end of the transaction: one change of a class after another. Read after it is held: what is joined to a
+ * row that had to be waited for would be as it was before the wait.
+ */
+export async function lockAccess(tx: Tx, enrolmentId: number) {
+  await tx.selectFrom('enrolments').select('id').where('id', '=', enrolmentId).forUpdate().execute();
+  return findAccessById(tx, enrolmentId);
 }
 
 function accesses(db: Db | Tx) {
@@ -45,4 +49,14 @@ export type ClassAccess = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
 export async function markFinished(tx: Tx, enrolmentId: number, at: Date): Promise<void> {
   await tx.updateTable('enrolments').set({ finished_at: at }).where('id', '=', enrolmentId).execute();
+}
+
+/** Once: when it was handed in first is what counts. */
+export async function markProjectSubmitted(tx: Tx, enrolmentId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('enrolments')
+    .set({ project_submitted_at: at })
+    .where('id', '=', enrolmentId)
+    .where('project_submitted_at', 'is', null)
+    .execute();
 }

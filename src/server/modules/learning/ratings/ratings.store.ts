@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { photoColumns } from '../../../platform/files/address.ts';
 
@@ -16,26 +18,7 @@ export async function ratingsOfCourse(db: Db | Tx, courseId: number, page: numbe
       .where('hidden_at', 'is', null)
       .groupBy('rating')
       .execute(),
-    db
-      .selectFrom('ratings')
-      .innerJoin('users', 'users.id', 'ratings.student_id')
-      .leftJoin('media as photo', 'photo.id', 'users.photo_id')
-      .select([
-        'ratings.id',
-        'ratings.rating',
-        'ratings.review_title',
-        'ratings.review_content',
-        'ratings.is_like_materi',
-        'ratings.is_like_mentor',
-        'ratings.is_like_video',
-        'ratings.is_like_resource',
-        'ratings.is_finalized',
-        'ratings.created_at',
-        'ratings.student_id',
-        'users.first_name',
-        'users.last_name',
-        ...photoColumns,
-      ])
+    reviews(db)
       .where('ratings.course_id', '=', courseId)
       .where('ratings.hidden_at', 'is', null)
       .orderBy('ratings.created_at', 'desc')
@@ -46,4 +29,55 @@ export async function ratingsOfCourse(db: Db | Tx, courseId: number, page: numbe
   ]);
   return { course, stars, rows };
 }
-export type RatingRow = Awaited<ReturnType<typeof ratingsOfCourse>>['rows'][number];
+
+function reviews(db: Db | Tx) {
+  return db
+    .selectFrom('ratings')
+    .innerJoin('users', 'users.id', 'ratings.student_id')
+    .leftJoin('media as photo', 'photo.id', 'users.photo_id')
+    .select([
+      'ratings.id',
+      'ratings.rating',
+      'ratings.review_title',
+      'ratings.review_content',
+      'ratings.is_like_materi',
+      'ratings.is_like_mentor',
+      'ratings.is_like_video',
+      'ratings.is_like_resource',
+      'ratings.is_finalized',
+      'ratings.created_at',
+      'ratings.student_id',
+      'users.first_name',
+      'users.last_name',
+      ...photoColumns,
+    ]);
+}
+export type RatingRow = Awaited<ReturnType<ReturnType<typeof reviews>['execute']>>[number];
+
+/** Somebody's own, shown or hidden. */
+export function findRating(db: Db | Tx, studentId: number, courseId: number): Promise<RatingRow | undefined> {
+  return reviews(db)
+    .where('ratings.student_id', '=', studentId)
+    .where('ratings.course_id', '=', courseId)
+    .executeTakeFirst();
+}
+
+/** One per student and course: what was said before is said anew. */
+export async function keepRating(tx: Tx, { created_at, ...said }: Insertable<DB['ratings']>): Promise<void> {
+  await tx
+    .insertInto('ratings')
+    .values({ ...said, created_at })
+    .onConflict((conflict) => conflict.columns(['student_id', 'course_id']).doUpdateSet(said))
+    .execute();
+}
+
+/** With the certificate, a class is told of for good. */
+export async function finalizeRating(tx: Tx, studentId: number, courseId: number): Promise<void> {
+  await tx
+    .updateTable('ratings')
+    .set({ is_finalized: true })
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId)
+    .where('is_finalized', '=', false)
+    .execute();
+}

@@ -1,16 +1,17 @@
-import { courseRatings } from '../../../../contract/learning.ts';
+import { courseRatings, getMyRating, rateCourse } from '../../../../contract/learning.ts';
 import { shows } from '../../../platform/cache/shown.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { pageLinks } from '../../../platform/http/page-links.ts';
 import { findCourseId } from '../../catalogue/public.ts';
+import { myRating, rate } from './rating.ts';
 import { toRating } from './rating-shape.ts';
 import { ratingsOfCourse } from './ratings.store.ts';
 
 const REVIEWS_A_PAGE = 5;
 
-export function ratingRoutes(route: Bind, { config }: Platform): void {
+export function ratingRoutes(route: Bind, platform: Platform): void {
   route(courseRatings, async ({ ctx, params, query: { page } }) => {
     const course = await findCourseId(ctx.db, params.id);
     if (!course) throw new Failure('not_found');
@@ -24,7 +25,7 @@ export function ratingRoutes(route: Bind, { config }: Platform): void {
       rating_summary: { average_rating: found.course.average_rating },
       ratings: {
         data: found.rows.map(toRating),
-        ...pageLinks({ rows: found.rows, total, page, perPage: REVIEWS_A_PAGE }, address, config.publicUrl),
+        ...pageLinks({ rows: found.rows, total, page, perPage: REVIEWS_A_PAGE }, address, platform.config.publicUrl),
       },
       count_ratings: [5, 4, 3, 2, 1].map((rating) => ({
         rating,
@@ -32,4 +33,7 @@ export function ratingRoutes(route: Bind, { config }: Platform): void {
       })),
     };
   });
+
+  route(rateCourse, ({ ctx, params, body }) => rate(platform, ctx, params.id, body));
+  route(getMyRating, ({ ctx, params }) => myRating(ctx, params.id));
 }

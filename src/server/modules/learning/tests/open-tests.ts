@@ -15,6 +15,7 @@ export async function questionsAsked(db: Db | Tx, classroom: Classroom, now: Dat
     if (score !== null) return false;
     if (kind === 'pretest') return lacksPretest(state);
     if (kind === 'exam') return examLock(state, now) === null;
+    if (!state.is_lecturequiz_enabled) return false;
     return locks.get(lecture_id ?? 0) === null && Boolean(lectures.get(lecture_id ?? 0)?.attended);
   };
   const ids = record.quizzes.filter(isOpen).map(({ id }) => id);

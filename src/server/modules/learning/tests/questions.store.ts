@@ -33,3 +33,17 @@ export async function attemptsMade(db: Db | Tx, enrolmentId: number, quizIds: re
     .execute();
   return new Map(rows.map((row) => [row.quiz_id, row.made]));
 }
+
+/** A course's exam or pre-test, by its id. */
+export function findCourseTest(db: Db | Tx, quizId: number, kind: 'exam' | 'pretest') {
+  return db
+    .selectFrom('quizzes')
+    .select('course_id')
+    .where('id', '=', quizId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+export function findLectureQuiz(db: Db | Tx, lectureId: number) {
+  return db.selectFrom('quizzes').select('course_id').where('lecture_id', '=', lectureId).executeTakeFirst();
+}

@@ -24,6 +24,19 @@ const fixedDays: readonly [day: number, time: string][] = [
   [12, '08:00'],
 ];
 
+/**
+ * Course 2 can be finished by whoever tries it, at whatever hour: its QnA runs from the first minute of the demo's day to
+ * the end of the next.
+ */
+const COURSE_WITH_OPEN_QNA = 2;
+const openQna: Slot = {
+  day: 0,
+  time: '00:00',
+  minutes: 2 * 24 * 60 - 1,
+  about: 'Ruang tanya jawab terbuka dua hari penuh. Datang kapan saja, pengajar menjawab bergantian.',
+  capacity: 200,
+};
+
 /** Live classes, QnA sessions and consultation slots, each kind in the order of its dates within a course. */
 export async function makeDemoSchedules(
   demo: Demo,
@@ -83,7 +96,7 @@ function liveSlots(demo: Demo, { course, text }: Subject, chance: Chance): Slot[
 }
 
 /** One of the coming ones is for two alone, so that it can be seen to fill up. */
-function qnaSlots({ text }: Subject): Slot[] {
+function qnaSlots({ course, text }: Subject): Slot[] {
   const days: readonly [day: number, time: string, capacity: number][] = [
     [-20, '19:00', 30],
     [-6, '19:30', 30],
@@ -91,10 +104,11 @@ function qnaSlots({ text }: Subject): Slot[] {
     [8, '16:00', 30],
     [15, '19:30', 2],
   ];
-  return days.map(([day, time, capacity], index) => {
+  const slots = days.map(([day, time, capacity], index) => {
     const topic = text.lessons[index % text.lessons.length]?.name ?? text.name;
     return { day, time, minutes: 90, about: `Tanya jawab langsung. Topik utama: ${topic}.`, capacity };
   });
+  return course.id === COURSE_WITH_OPEN_QNA ? slots.toSpliced(2, 0, openQna) : slots;
 }
 
 /** Three past, and one on each of the coming fourteen days: two pages. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import {
   CertificateDrawing,
@@ -6,12 +5,11 @@ import {
   ExamDrawing,
   LessonsDrawing,
   RatingDrawing,
-} from './certificate-drawings.tsx';
-
-type Step = { drawing: ReactNode; title: string; text: string };
+} from '../../../ui/certificate-drawings.tsx';
+import { type DrawnStep, DrawnSteps } from '../../../ui/drawn-steps.tsx';
 
 /** What leads to the certificate differs by course: an exam where there is one, a rating where it is paid. */
-function stepsOf(course: CourseDetail, isFree: boolean): Step[] {
+function stepsOf(course: CourseDetail, isFree: boolean): DrawnStep[] {
   const tests = [...(course.quiz ? ['lulus exam'] : []), ...(isFree ? [] : ['beri rating'])];
   return [
     {
@@ -47,25 +45,5 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How to get the certificate (D-06). */
 export function CertificateSteps({ course, isFree }: { course: CourseDetail; isFree: boolean }) {
-  return (
-    <ol className="grid gap-4 sm:grid-cols-2">
-      {stepsOf(course, isFree).map(({ drawing, title, text }, index) => (
-        <li key={title} className="overflow-hidden rounded-seed border border-line bg-card">
-          <div className="bg-leaf-soft">{drawing}</div>
-          <div className="flex gap-3 p-4">
-            <span
-              aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-action text-sm font-bold text-on-action"
-            >
-              {index + 1}
-            </span>
-            <div className="min-w-0">
-              <h3 className="text-base leading-7 font-bold tracking-normal">{title}</h3>
-              <p className="text-sm text-muted">{text}</p>
-            </div>
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
+  return <DrawnSteps steps={stepsOf(course, isFree)} />;
 }

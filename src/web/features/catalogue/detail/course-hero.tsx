@@ -8,6 +8,7 @@ import type { CourseDetail } from '../../../../contract/views.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { KawungPattern } from '../../../ui/kawung.tsx';
 import { CourseFacts } from './course-facts.tsx';
+import { LearningGain } from './learning-gain.tsx';
 import { PurchaseBadges } from './purchase-badges.tsx';
 import { teacherPage } from './teachers.tsx';
 
@@ -62,6 +63,7 @@ export function CourseHero({ course, nextStart, picture }: CourseHeroProps) {
         </div>
         <div className="sm:col-span-2">
           <CourseFacts course={course} />
+          <LearningGain gain={course.learning_gain} />
         </div>
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import type { CourseDetail } from '../../../../contract/views.ts';
+import { filmLength } from '../../../lib/length.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { filmLength } from './length.ts';
 
 type CoursePictureProps = { course: CourseDetail; onPreview: () => void; className?: string };
 

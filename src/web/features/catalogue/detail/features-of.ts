@@ -15,8 +15,8 @@ import {
   Video,
 } from 'lucide-react';
 import type { CourseDetail } from '../../../../contract/views.ts';
+import { wholeLength } from '../../../lib/length.ts';
 import { hasCertificate, lessonFigures } from './course-words.ts';
-import { wholeLength } from './length.ts';
 
 type Feature = { icon: LucideIcon; title: string; text: string; isBadge?: true };
 

@@ -1,8 +1,8 @@
 import { CalendarDays, CirclePlay, FileText } from 'lucide-react';
 import { formatDayLong, formatTimeRange } from '../../../../contract/rules/wib.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
+import { filmLength, wholeLength } from '../../../lib/length.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
-import { filmLength, wholeLength } from './length.ts';
 
 type Lesson = CourseDetail['lessons_front'][number];
 

@@ -24,6 +24,13 @@ export function classAction(own: MyClass, now: Date): ClassAction {
   return own.type === 'live' ? liveAction(own, now) : hostedAction(own);
 }
 
+/** What the class still asks for; nothing is shown of it before the class is open (P-08, L-02). */
+export function openPath(own: MyClass, now: Date): MyClass['path'] {
+  const booked = own.course_schedule_register?.schedule;
+  const isWaiting = own.type === 'live' && (!booked || new Date(booked.end_date) > now);
+  return own.is_kpj_code_redeemed === 0 || isWaiting ? [] : own.path;
+}
+
 function hostedAction(own: MyClass): ClassAction {
   if (own.progress_indicator !== '100.00%') return { ...plain, button: toClass(own, 'Akses Kelas') };
   if (needsQna(own) && !own.course_qna_attend) return qnaAction(own);

@@ -4,14 +4,16 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { type ClassAction, classAction, type MyClass } from './class-action.ts';
+import { type ClassAction, classAction, type MyClass, openPath } from './class-action.ts';
 import { classBox } from './class-look.ts';
+import { ClassPath } from './class-path.tsx';
 import { ClassSession } from './class-session.tsx';
 import { VoucherCode } from './voucher-code.tsx';
 
 /** One class: what it is, how far it went, and the one thing to do next. */
 export function ClassCard({ own, isFirst }: { own: MyClass; isFirst: boolean }) {
-  const { button, session, prompt } = classAction(own, new Date());
+  const now = new Date();
+  const { button, session, prompt } = classAction(own, now);
   const hasMaterial = own.lessons.length > 0;
   return (
     <article className={classBox}>
@@ -39,6 +41,7 @@ export function ClassCard({ own, isFirst }: { own: MyClass; isFirst: boolean }) 
           </p>
         </div>
         {hasMaterial && <Progress own={own} />}
+        <ClassPath path={openPath(own, now)} of={own.name} />
         {session && <ClassSession session={session} of={own.name} />}
         {prompt && <p className="text-sm text-muted">{prompt}</p>}
         {own.type === 'external' && own.voucher_downstream && <VoucherCode code={own.voucher_downstream.code} />}

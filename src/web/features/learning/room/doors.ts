@@ -2,7 +2,7 @@ import type { HostedCourse } from '../../../../contract/views.ts';
 import type { Lecture, Place, RoomModal } from './room.ts';
 
 /** A door is open and leads to a place, or closed and says why. The server decides the same by the same rules. */
-type Door = { to: Place } | { closed: RoomModal };
+export type Door = { to: Place } | { closed: RoomModal };
 
 export const lecturesOf = (course: HostedCourse): Lecture[] => course.lessons_front.flatMap(({ lectures }) => lectures);
 
@@ -52,4 +52,10 @@ export const beginsWithPretest = ({ is_pretest_enabled, pretest, ...course }: Ho
 export function lectureToGoOn(course: HostedCourse): Lecture | null {
   const open = lecturesOf(course).filter(({ id }) => lockOf(course, id) === null);
   return open.find(({ attended }) => !attended) ?? open.at(-1) ?? lecturesOf(course)[0] ?? null;
+}
+
+/** Unfinished classes give none, and say what is missing (L-14). An exam's certificate stands below its result. */
+export function certificateDoor({ is_finished, is_paid, quiz, certificate }: HostedCourse): Door {
+  if (!is_finished && certificate === null) return { closed: { name: 'free_course_warning' } };
+  return { to: { view: is_paid && quiz ? 'finish' : 'certificate_free_course' } };
 }

@@ -10,6 +10,7 @@ import type { Profile } from '../../../lib/profile.ts';
 import { track } from '../../../lib/track.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { beginsWithPretest, lecturesOf, lectureToGoOn } from './doors.ts';
+import { sendUnsentFirst } from './player/unsent-reports.ts';
 import { type Room, RoomContext, type RoomModal } from './room.ts';
 import { RoomFrame } from './room-frame.tsx';
 import { RoomModals } from './room-modals.tsx';
@@ -28,7 +29,10 @@ type LearningRoomProps = {
 export default function LearningRoom({ courseId, profile, discussionOf }: LearningRoomProps) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['room', courseId, profile.id],
-    queryFn: () => api(getHostedCourse, { id: courseId }),
+    queryFn: async () => {
+      await sendUnsentFirst(profile.id);
+      return api(getHostedCourse, { id: courseId });
+    },
     retry: (tries, failure) => tries < 2 && !(failure instanceof ApiFailure && failure.status > 0),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -69,10 +73,9 @@ function OpenRoom(shared: OpenRoomProps) {
   // Decided when the room is entered: what is learnt in it does not lead anybody elsewhere.
   const entry = useRef({ isPretest: beginsWithPretest(course), lecture: lectureToGoOn(course) }).current;
   const view = place.view ?? (entry.isPretest ? 'pretest' : 'materi');
-  useEffect(() => {
-    if (entry.isPretest) show({ name: 'pretest_info' });
-  }, [entry]);
   useEffect(() => track('courseview', { course_id: course.id }), [course.id]);
+  useFinish(course, show);
+  const close = useCallback(() => show(null), []);
   const lecture = lecturesOf(course).find(({ id }) => id === place.lectureId) ?? entry.lecture;
   return (
     <RoomContext
@@ -86,7 +89,7 @@ function OpenRoom(shared: OpenRoomProps) {
         go: place.go,
         modal,
         show,
-        close: () => show(null),
+        close,
       }}
     >
       <RoomFrame>
@@ -95,4 +98,16 @@ function OpenRoom(shared: OpenRoomProps) {
       <RoomModals />
     </RoomContext>
   );
+}
+
+/** Congratulates once, when the class becomes finished here: by its exam, its rating, its last lecture. */
+function useFinish({ id, is_finished }: HostedCourse, show: (modal: RoomModal) => void): void {
+  const wasFinished = useRef(is_finished);
+  useEffect(() => {
+    if (is_finished && !wasFinished.current) {
+      show({ name: 'courseFinish' });
+      track('coursecomplete', { course_id: id });
+    }
+    wasFinished.current = is_finished;
+  }, [id, is_finished, show]);
 }

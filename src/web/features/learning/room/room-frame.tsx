@@ -2,27 +2,62 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '../../../../contract/pages.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { LeafMark } from '../../../ui/leaf-mark.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ContentsBar } from './navigation/contents-bar.tsx';
 import { RoomNavigation } from './navigation/room-navigation.tsx';
 import { useRoom } from './room.ts';
+import { frameLook } from './room-look.ts';
+import { useHeightAbove } from './use-height-above.ts';
 
-/** A narrow header, the content navigation at the left, and the view. */
+/** A narrow header, the content navigation at the left or in a drawer, and the view. */
 export function RoomFrame({ children }: { children: ReactNode }) {
-  const { course } = useRoom();
+  const { course, profile } = useRoom();
+  const hasRoomBeside = useMedia('(width >= 993px)');
+  const frame = useHeightAbove(profile.impersonated_by !== null);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-20 flex h-15 items-center gap-4 border-line border-b bg-paper px-4">
-        <Link to={href('student', { profile_menu: 'course' })} aria-label="Kembali ke Kelas Saya">
+    <div ref={frame} className={frameLook.page}>
+      <header className={frameLook.header}>
+        <Link to={href('home')} aria-label="Semai, beranda" className="hidden size-11 place-items-center lg:grid">
+          <LeafMark />
+        </Link>
+        <Link
+          to={href('student', { profile_menu: 'course' })}
+          aria-label="Kembali ke Kelas Saya"
+          className="grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-current/8"
+        >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
-        <h1 className="min-w-0 flex-1 truncate text-base tracking-normal">{course.name}</h1>
-        <ProgressBar value={Number.parseFloat(course.progress_indicator)} label="Progres" className="w-40" />
-        <span className="text-sm font-bold tabular-nums">{course.progress_indicator}</span>
+        <h1 className={frameLook.title}>{course.name}</h1>
+        <Progress value={Number.parseFloat(course.progress_indicator)} isWide={hasRoomBeside} />
       </header>
-      <div className="flex flex-1">
-        <RoomNavigation />
-        <div className="min-w-0 flex-1 p-4 lg:p-8">{children}</div>
+      <div className={frameLook.body}>
+        {hasRoomBeside && (
+          <div className={frameLook.navigation}>
+            <RoomNavigation />
+          </div>
+        )}
+        <div className={frameLook.view}>{children}</div>
       </div>
+      {!hasRoomBeside && <ContentsBar />}
     </div>
+  );
+}
+
+/** Where there is little room the bar is the header's lower edge. */
+function Progress({ value, isWide }: { value: number; isWide: boolean }) {
+  if (isWide) return <ProgressBar value={value} label="Progres" isLabelled className="w-92 shrink-0" />;
+  const figure = `${String(value).replace('.', ',')}%`;
+  return (
+    <>
+      <span className="shrink-0 text-sm font-bold tabular-nums">
+        <span className="sr-only">Progres </span>
+        {figure}
+      </span>
+      <span aria-hidden="true" className="absolute inset-x-0 -bottom-px h-0.75 bg-line">
+        <span className="block h-full bg-leaf transition-[width] duration-200" style={{ width: `${value}%` }} />
+      </span>
+    </>
   );
 }

@@ -1,20 +1,43 @@
+import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { frameLook } from './room-look.ts';
+
+const lessons = [3, 4, 3];
 
 /** In the shape of the room: header, navigation, film. */
 export function RoomSkeleton() {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <div className="flex h-15 items-center gap-4 border-line border-b px-4">
-        <Skeleton shape="box" className="h-6 w-64" />
+    <div aria-hidden="true" className={frameLook.page}>
+      <div className={frameLook.header}>
+        <Skeleton shape="box" className="ml-3 h-5 w-56 max-w-[60%] lg:ml-24" />
+        <Skeleton shape="box" className="ml-auto h-3 w-12 lg:w-60" />
       </div>
-      <div className="flex flex-1">
-        <div className="hidden w-85 border-line border-r p-4 lg:block">
-          <Skeleton shape="box" className="h-80 w-full" />
+      <div className={frameLook.body}>
+        <div className={cx(frameLook.navigation, 'hidden lg:block')}>
+          {lessons.map((lectures, lesson) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other name
+            <div key={lesson} className="mt-2">
+              <Skeleton className="mx-2 my-3 w-3/5" />
+              {Array.from({ length: lectures }, (_, line) => line).map((line) => (
+                <span key={line} className="flex h-11 items-center gap-3 px-3">
+                  <Skeleton shape="box" className="size-5 rounded-full" />
+                  <Skeleton className="flex-1" />
+                  <Skeleton className="w-9" />
+                </span>
+              ))}
+            </div>
+          ))}
         </div>
-        <div className="flex-1 p-4 lg:p-8">
+        <div className={frameLook.view}>
           <Skeleton shape="box" className="aspect-video w-full" />
+          <Skeleton shape="box" className="mt-6 h-8 w-1/2" />
+          <Skeleton className="mt-3 w-2/3" />
         </div>
       </div>
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 h-(--bottom-bar) border-line border-t bg-card lg:hidden"
+      />
     </div>
   );
 }

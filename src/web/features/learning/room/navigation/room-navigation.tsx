@@ -1,16 +1,67 @@
-import { Link } from 'react-router';
-import { lecturesOf } from '../doors.ts';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { toast } from '../../../../ui/toaster.tsx';
 import { useRoom } from '../room.ts';
+import { ChapterGroup, EntryList } from './chapter-group.tsx';
+import { allEntries, keyOf, outlineOf } from './outline.ts';
+import { PretestLine } from './pretest-line.tsx';
 
-export function RoomNavigation() {
-  const { course, hrefOf } = useRoom();
+/** Up to so many lectures all lessons lie open. */
+const SHORT = 40;
+
+/** All that the class holds (L-01). `onChosen`: a drawer closes when somebody goes somewhere. */
+export function RoomNavigation({ onChosen }: { onChosen?: () => void }) {
+  const { course, view, lecture, hrefOf, go, show } = useRoom();
+  const outline = useMemo(() => outlineOf(course), [course]);
+  const current = keyOf(view, lecture?.id, course.is_finished);
+  const list = useRef<HTMLElement>(null);
+  const latest = useRef(outline);
+  latest.current = outline;
+
+  const choose = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const key = event.currentTarget.dataset.entry;
+      const entry = allEntries(latest.current).find((each) => each.key === key);
+      if (!entry) return;
+      if (!entry.door) return toast.info({ title: 'Materi ini masih terkunci', lines: [entry.reason] });
+      if ('to' in entry.door) {
+        // A new tab, a new window, a download: the browser's own affair.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        go(entry.door.to);
+      } else {
+        // What is said of the pre-test is said above it.
+        if (entry.door.closed.name === 'pretest_info') go({ view: 'pretest' });
+        show(entry.door.closed);
+      }
+      onChosen?.();
+    },
+    [go, show, onChosen],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const shared = { hrefOf, onChoose: choose };
+  const isShort = outline.chapters.reduce((sum, { entries }) => sum + entries.length, 0) <= SHORT;
   return (
-    <nav aria-label="Isi kelas" className="hidden w-85 border-line border-r p-4 lg:block">
-      {lecturesOf(course).map((lecture) => (
-        <Link key={lecture.id} to={hrefOf({ view: 'materi', lectureId: lecture.id })} className="block">
-          {lecture.name}
-        </Link>
+    <nav ref={list} aria-label="Isi kelas" className="flex flex-col">
+      {outline.start.map((entry) => (
+        <PretestLine key={entry.key} entry={entry} isCurrent={current === entry.key} {...shared} />
       ))}
+      {outline.chapters.map((chapter) => (
+        <ChapterGroup
+          key={chapter.id}
+          chapter={chapter}
+          current={chapter.entries.some(({ key }) => key === current) ? current : null}
+          isShort={isShort}
+          {...shared}
+        />
+      ))}
+      <h2 className="mt-4 px-2 py-2 text-sm leading-5 font-bold tracking-normal">Bahan pendukung</h2>
+      <EntryList entries={outline.extras} current={current} {...shared} />
+      <h2 className="mt-4 px-2 py-2 text-sm leading-5 font-bold tracking-normal">Ujian akhir</h2>
+      <EntryList entries={outline.end} current={current} {...shared} />
     </nav>
   );
 }

@@ -1,18 +1,160 @@
-import { NotesPanel } from '../materials/notes-panel.tsx';
-import { ResourcesPanel } from '../materials/resources-panel.tsx';
-import { PathPanel } from '../path/path-panel.tsx';
-import { useRoom } from '../room.ts';
+import { BookOpen, MessagesSquare } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { mustWatchFirst } from '../../../../../contract/rules/seeking.ts';
+import { resumeAt } from '../../../../../contract/rules/watch.ts';
+import { track } from '../../../../lib/track.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { lockOf } from '../doors.ts';
+import { type Lecture, useRoom } from '../room.ts';
+import { isExpected } from './arrival.ts';
+import type { Film } from './film.ts';
+import { FilmPlayer } from './film-player.tsx';
+import { leaveFullScreen } from './full-screen.ts';
+import { LectureFacts } from './lecture-facts.tsx';
+import { LectureMeeting } from './lecture-meeting.tsx';
+import { LectureTabs } from './lecture-tabs.tsx';
+import { NextButton } from './next-button.tsx';
+import { nextStep } from './next-step.ts';
+import { InPlaceOfFilm, LockedLecture, NoLectures } from './no-film.tsx';
+import { useOpenedLecture } from './use-opened-lecture.ts';
+import type { WatchAnswer } from './watch-reporter.ts';
 
+/** A lecture: its film and all that goes with it. */
 export default function MateriView() {
-  const { lecture, discussion } = useRoom();
-  if (!lecture) return null;
+  const { course, lecture } = useRoom();
+  if (!lecture) return <NoLectures />;
+  const lock = lockOf(course, lecture.id);
+  if (lock) return <LockedLecture lecture={lecture} because={lock} />;
+  return <OpenLecture lecture={lecture} />;
+}
+
+function OpenLecture({ lecture }: { lecture: Lecture }) {
+  const { course, hrefOf } = useRoom();
+  const [film, setFilm] = useState<Film | null>(null);
+  const { isJustDone, onAnswer } = useFinishing(lecture);
+  const lesson = course.lessons_front.find(({ lectures }) => lectures.some(({ id }) => id === lecture.id));
+  const step = nextStep(course, lecture);
   return (
-    <>
-      <h2>{lecture.name}</h2>
-      <PathPanel />
-      <NotesPanel currentSecond={() => 0} onSeek={() => {}} />
-      <ResourcesPanel lectureId={lecture.id} />
-      {discussion}
-    </>
+    <article className="mx-auto grid max-w-[1080px] gap-6">
+      {lecture.mediafile ? (
+        <LectureFilm lecture={lecture} film={film} onFilm={setFilm} onAnswer={onAnswer} />
+      ) : (
+        <InPlaceOfFilm>
+          <p className="font-semibold">Materi ini tidak memiliki video.</p>
+        </InPlaceOfFilm>
+      )}
+      <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
+        <div className="grid min-w-0 gap-1.5">
+          <h2 className="text-[26px] leading-8">{lecture.name}</h2>
+          {mustWatchFirst(course) && (
+            <p className="text-muted">
+              Tonton 100% dari durasi video materi terkait untuk mengakses materi selanjutnya
+            </p>
+          )}
+          <LectureFacts lecture={lecture} film={film} />
+        </div>
+        {step && (
+          <div className="shrink-0">
+            <NextButton step={step} />
+          </div>
+        )}
+      </div>
+      {isJustDone && (
+        <Alert tone="success" title="Materi ini selesai.">
+          {step && !('reason' in step) ? `${step.label} sudah terbuka.` : 'Kemajuan Anda sudah tersimpan.'}
+        </Alert>
+      )}
+      {lesson && <LectureMeeting lesson={lesson} />}
+      {(course.has_ebooks || course.is_qna_enabled) && (
+        <nav aria-label="Juga di kelas ini" className="flex flex-wrap gap-3">
+          {course.has_ebooks && (
+            <ButtonLink
+              to={hrefOf({ view: 'ebook' })}
+              variant="secondary"
+              size="sm"
+              icon={<BookOpen aria-hidden="true" className="size-4.5" />}
+            >
+              Ebook
+            </ButtonLink>
+          )}
+          {course.is_qna_enabled && (
+            <ButtonLink
+              to={hrefOf({ view: 'qna' })}
+              variant="secondary"
+              size="sm"
+              icon={<MessagesSquare aria-hidden="true" className="size-4.5" />}
+            >
+              QnA
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      {lesson && <LectureTabs lecture={lecture} lesson={lesson} film={film} />}
+    </article>
   );
+}
+
+type LectureFilmProps = {
+  lecture: Lecture;
+  film: Film | null;
+  onFilm: (film: Film | null) => void;
+  onAnswer: (answer: WatchAnswer) => void;
+};
+
+function LectureFilm({ lecture, film, onFilm, onAnswer }: LectureFilmProps) {
+  const { course, profile, second, show } = useRoom();
+  const { opened, error, isOpening, open } = useOpenedLecture(lecture.id);
+  const plays = useRef(isExpected(lecture.id)).current;
+  const step = nextStep(course, lecture);
+  const onOffline = useCallback(() => {
+    film?.video.pause();
+    void leaveFullScreen();
+    show({ name: 'connection_problem' });
+  }, [film, show]);
+  // A note's moment, also when the film is on the page already.
+  const entered = useRef(second);
+  useEffect(() => {
+    if (second !== null && second !== entered.current) film?.seek(second);
+    entered.current = second;
+  }, [second, film]);
+
+  if (error && !opened) return <LoadFailure error={error} isLoading={isOpening} onRetry={open} />;
+  if (!opened) return <Skeleton shape="box" className="aspect-video w-full" />;
+  const goOn = resumeAt(opened.watchtime, opened.media.duration ?? 0);
+  return (
+    <FilmPlayer
+      title={lecture.name}
+      course={course}
+      watching={{ studentId: profile.id, courseId: course.id, lectureId: lecture.id }}
+      opened={opened}
+      startAt={second ?? goOn}
+      plays={plays}
+      onFilm={onFilm}
+      onAnswer={onAnswer}
+      onOffline={onOffline}
+      next={step && !('reason' in step) && <NextButton step={step} look={{ variant: 'accent', size: 'sm' }} />}
+    />
+  );
+}
+
+/** Once a lecture counts as attended: told to those who count (G-10), and the room is read again, since locks open. */
+function useFinishing(lecture: Lecture) {
+  const { course, refresh } = useRoom();
+  const [isJustDone, setJustDone] = useState(false);
+  const isDone = useRef(lecture.attended);
+  const onAnswer = ({ course_progress }: WatchAnswer) => {
+    if (!course_progress || isDone.current) return;
+    isDone.current = true;
+    track('lecturefinish', { course_id: course.id, lecture_id: lecture.id });
+    if (course_progress.progress_indicator === '100.00%' && course.progress_indicator !== '100.00%')
+      track('coursecomplete', { course_id: course.id });
+    // What it opened is said once it is seen open.
+    void refresh()
+      .catch(() => {})
+      .then(() => setJustDone(true));
+  };
+  return { isJustDone, onAnswer };
 }

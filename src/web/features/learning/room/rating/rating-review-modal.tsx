@@ -1,10 +1,12 @@
-import { Dialog } from '../../../../ui/dialog.tsx';
 import type { ModalProps } from '../room-modals.tsx';
+import { RatingDialog } from './rating-dialog.tsx';
 
 export default function RatingReviewModal({ onClose }: ModalProps<'ratingReview'>) {
   return (
-    <Dialog isOpen title="ratingReview" onClose={onClose}>
-      ratingReview
-    </Dialog>
+    <RatingDialog
+      title="Beri Rating"
+      description="Ceritakan pengalamanmu di kelas ini. Ulasan bisa diperbarui sampai final."
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,22 @@
+import { failures } from '../../../../../contract/messages.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { StepsAhead } from '../path/steps-ahead.tsx';
 import type { ModalProps } from '../room-modals.tsx';
+import { RatingDialog } from './rating-dialog.tsx';
 
-export default function RatingWarningModal({ onClose }: ModalProps<'ratingWarning'>) {
+/** The rating comes before the exam, and all lessons before the rating (L-12). */
+export default function RatingWarningModal({ modal: { because }, onClose }: ModalProps<'ratingWarning'>) {
+  if (because === 'rating')
+    return (
+      <RatingDialog
+        title="Beri rating sebelum exam"
+        description="Kelas ini dinilai dulu sebelum exam dan sertifikatnya terbuka. Hanya perlu dua menit."
+        onClose={onClose}
+      />
+    );
   return (
-    <Dialog isOpen title="ratingWarning" onClose={onClose}>
-      ratingWarning
+    <Dialog isOpen title="Belum bisa memberi rating" description={failures.lessons_first.text} onClose={onClose}>
+      <StepsAhead until="rating" onLeave={onClose} />
     </Dialog>
   );
 }

@@ -1,10 +1,31 @@
+import { failures } from '../../../../../contract/messages.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
+import { useBackToLearning } from './back-to-learning.ts';
+import { MissingSteps } from './missing-steps.tsx';
+import { ModalLink } from './modal-link.tsx';
+import { stepsBeforeExam } from './steps-before-exam.ts';
 
-export default function ExamWarningModal({ onClose }: ModalProps<'examWarning'>) {
+/** Lectures or the QnA session come before the exam (L-08). */
+export default function ExamWarningModal({ modal: { because }, onClose }: ModalProps<'examWarning'>) {
+  const { course } = useRoom();
+  const back = useBackToLearning();
+  const isQna = because === 'qna';
   return (
-    <Dialog isOpen title="examWarning" onClose={onClose}>
-      examWarning
+    <Dialog
+      isOpen
+      size="sm"
+      title="Exam belum terbuka"
+      description={isQna ? failures.qna_first.text : failures.exam_locked.text}
+      onClose={onClose}
+      footer={
+        <ModalLink to={isQna ? { view: 'qna' } : back} onClose={onClose}>
+          {isQna ? 'Buka sesi QnA' : 'Lanjutkan materi'}
+        </ModalLink>
+      }
+    >
+      {!isQna && <MissingSteps steps={stepsBeforeExam(course, ['lecture'])} onLeave={onClose} />}
     </Dialog>
   );
 }

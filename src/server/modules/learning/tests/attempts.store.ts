@@ -1,0 +1,68 @@
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '../../../platform/db.generated.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Key } from './grading.ts';
+
+/** To grade by, and for nothing else. */
+export function keyOf(tx: Tx, quizId: number): Promise<Key> {
+  return tx
+    .selectFrom('questions')
+    .select('questions.id')
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('answers')
+          .select(['answers.id', 'answers.is_correct'])
+          .whereRef('answers.question_id', '=', 'questions.id'),
+      ).as('answers'),
+    )
+    .where('questions.quiz_id', '=', quizId)
+    .where('questions.archived_at', 'is', null)
+    .execute();
+}
+
+type Attempt = Insertable<DB['quiz_attempts']>;
+type Chosen = { question_id: number; answer_id: number };
+
+export async function insertAttempt(tx: Tx, attempt: Attempt, answers: readonly Chosen[]): Promise<{ id: number }> {
+  const { id } = await tx.insertInto('quiz_attempts').values(attempt).returning('id').executeTakeFirstOrThrow();
+  const { quiz_id } = attempt;
+  await tx
+    .insertInto('attempt_answers')
+    .values(answers.map((answer) => ({ attempt_id: id, quiz_id, ...answer })))
+    .execute();
+  return { id };
+}
+
+/** One of somebody's own, in a class that they have access to. */
+export function findAttempt(db: Db | Tx, of: { studentId: number; quizId: number; attemptId: number }) {
+  return db
+    .selectFrom('quiz_attempts')
+    .innerJoin('enrolments', 'enrolments.id', 'quiz_attempts.enrolment_id')
+    .select(['quiz_attempts.id', 'score', 'correct', 'wrong', 'is_passed'])
+    .where('quiz_attempts.id', '=', of.attemptId)
+    .where('quiz_attempts.quiz_id', '=', of.quizId)
+    .where('enrolments.student_id', '=', of.studentId)
+    .where('enrolments.access_ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** How an attempt went by lesson, in the course's order. Questions about no lesson in particular are left out. */
+export function topicsOf(db: Db | Tx, attemptId: number) {
+  return db
+    .selectFrom('attempt_answers')
+    .innerJoin('questions', 'questions.id', 'attempt_answers.question_id')
+    .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
+    .innerJoin('answers', 'answers.id', 'attempt_answers.answer_id')
+    .select((of) => [
+      'lessons.id as lesson_id',
+      'lessons.name',
+      sql<number>`count(*) filter (where answers.is_correct)`.as('correct'),
+      of.fn.countAll<number>().as('total'),
+    ])
+    .where('attempt_answers.attempt_id', '=', attemptId)
+    .groupBy('lessons.id')
+    .orderBy('lessons.position')
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { FailureCode } from '../../../../contract/messages.ts';
+import {
+  type ExamLock,
+  examLock,
+  lacksPretest,
+  lecturesOf,
+  openLectures,
+} from '../../../../contract/rules/unlocking.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { type Classroom, refuseBeforeLiveEnds } from '../class/classroom.ts';
+
+type Quiz = Classroom['record']['quizzes'][number];
+
+const lockedBecause: Record<ExamLock, FailureCode> = {
+  lectures: 'exam_locked',
+  quizzes: 'exam_locked',
+  lesson_not_over: 'lesson_not_over',
+  qna: 'qna_first',
+  rating: 'rating_first',
+};
+
+/** What keeps somebody from handing in a test; the questions are given by the same tests (open-tests.ts). */
+export const testGates = {
+  exam(classroom: Classroom, quiz: Quiz, now: Date): void {
+    if (!classroom.state.hasExam) throw new Failure('not_found');
+    if (quiz.score !== null) throw new Failure('exam_passed');
+    refuseBeforeLiveEnds(classroom, now);
+    const lock = examLock(classroom.state, now);
+    if (lock) throw new Failure(lockedBecause[lock]);
+  },
+
+  pretest(classroom: Classroom, _quiz: Quiz, now: Date): void {
+    const { state } = classroom;
+    if (!state.is_pretest_enabled) throw new Failure('not_found');
+    if (state.pretestGiven) throw new Failure('pretest_given');
+    refuseBeforeLiveEnds(classroom, now);
+    if (!lacksPretest(state)) throw new Failure('pretest_over');
+  },
+
+  lecture({ state }: Classroom, quiz: Quiz, now: Date): void {
+    const lecture = lecturesOf(state).find(({ id }) => id === quiz.lecture_id);
+    // Taken out of the course since, or without questions, or in a course that has switched its quizzes off.
+    if (!lecture || lecture.quizPassed === null || !state.is_lecturequiz_enabled) throw new Failure('not_found');
+    if (lecture.quizPassed) throw new Failure('quiz_passed');
+    if (!openLectures(state, now).has(lecture.id)) throw new Failure('lecture_locked');
+    if (!lecture.attended) throw new Failure('lecture_unwatched');
+  },
+} as const;

@@ -1,0 +1,35 @@
+import type { Db, Tx } from '../../../platform/db.ts';
+
+/** Who reports every half minute is playing, in another tab perhaps: the time since the last report is that player's. */
+const PLAYING_MS = 45_000;
+/**
+ * What a player could not send is sent when the room is back, before a lecture is opened again: until then the time in
+ * which it was played has to count.
+ */
+const AWAY_MS = 10 * 60_000;
+
+/** The time of watching begins when a lecture is opened, and for players that open none with the room. */
+export const startClock = (tx: Db | Tx, studentId: number, now: Date) => moveClock(tx, studentId, now, PLAYING_MS);
+export const startRoomClock = (db: Db | Tx, studentId: number, now: Date) => moveClock(db, studentId, now, AWAY_MS);
+
+async function moveClock(tx: Db | Tx, studentId: number, now: Date, keptMs: number): Promise<void> {
+  await tx
+    .insertInto('watch_clocks')
+    .values({ student_id: studentId, since: now })
+    .onConflict((clock) =>
+      clock
+        .column('student_id')
+        .doUpdateSet({ since: now })
+        .where('watch_clocks.since', '<', new Date(now.getTime() - keptMs)),
+    )
+    .execute();
+}
+
+/** Where somebody has a clock it goes on: what it measures is real time in any case. */
+export async function ensureClock(tx: Db | Tx, studentId: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('watch_clocks')
+    .values({ student_id: studentId, since: now })
+    .onConflict((clock) => clock.column('student_id').doNothing())
+    .execute();
+}

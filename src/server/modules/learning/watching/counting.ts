@@ -1,0 +1,64 @@
+import {
+  addRanges,
+  coveredSeconds,
+  creditOf,
+  isAttended,
+  playedWithin,
+  type Range,
+  spentSeconds,
+} from '../../../../contract/rules/watch.ts';
+
+export type Report = {
+  studentId: number;
+  sessionId: number;
+  courseId: number;
+  lectureId: number;
+  second: number;
+  ranges?: readonly Range[] | undefined;
+  /** When it came. */
+  at: Date;
+};
+
+/** A lecture's progress, as it is stored and as it becomes. */
+export type Progress = {
+  readonly studentId: number;
+  readonly enrolmentId: number;
+  readonly courseId: number;
+  readonly lectureId: number;
+  readonly duration: number;
+  seen: readonly Range[];
+  position: number;
+  attendedAt: Date | null;
+  reportedAt: Date | null;
+};
+
+/** What one report did. */
+export type Counted = {
+  report: Report;
+  row: Progress;
+  /** As reported, within the film. */
+  played: Range[];
+  credited: number;
+};
+
+/**
+ * Counts one report: the row and the clocks become what they are after it. Real time is the student's own, however many
+ * tabs and devices play: what one report spends is gone for all others. A report may earn the second that rounding moved
+ * across it; that one is borrowed from the time to come, so that it is not earned anew with every report.
+ */
+export function countReport(report: Report, row: Progress, clocks: Map<number, number>): Counted {
+  const { studentId, second, ranges } = report;
+  const now = report.at.getTime();
+  const since = clocks.get(studentId) ?? now;
+  const credit = creditOf(
+    { second, ranges },
+    { duration: row.duration, realSeconds: (now - since) / 1000, seen: row.seen },
+  );
+  const credited = coveredSeconds(credit);
+  clocks.set(studentId, Math.max(now, Math.ceil(since + spentSeconds(credited) * 1000)));
+  row.seen = addRanges(row.seen, credit);
+  row.position = Math.floor(Math.min(second, row.duration));
+  row.reportedAt = report.at;
+  if (!row.attendedAt && isAttended(row.seen, row.duration)) row.attendedAt = report.at;
+  return { report, row, played: playedWithin(ranges ?? [], row.duration), credited };
+}

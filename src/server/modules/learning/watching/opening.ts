@@ -1,0 +1,47 @@
+import { lectureLocks } from '../../../../contract/rules/unlocking.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { Failure } from '../../../platform/errors.ts';
+import type { MediaRow } from '../../../platform/files/media.ts';
+import type { ClassAccess } from '../class/access.store.ts';
+import { enterClass, readClass, refuseBeforeLiveEnds } from '../class/classroom.ts';
+import { ensureClock, startClock } from './clocks.store.ts';
+import { courseOfLecture, insertProgress, readProgress } from './progress.store.ts';
+
+type Asked = { studentId: number; lectureId: number; now: Date };
+
+/** Opens a lecture to its student: its film, and where they were. Their time of watching begins. */
+export async function openLectureFor(db: Db, asked: Asked) {
+  const courseId = await courseOfLecture(db, asked.lectureId);
+  if (courseId === undefined) throw new Failure('not_found');
+  const { own, media } = await passGate(db, courseId, asked);
+  const progress = await db.transaction().execute(async (tx) => {
+    await insertProgress(tx, own, asked.lectureId, asked.now);
+    await startClock(tx, asked.studentId, asked.now);
+    return readProgress(tx, own.id, asked.lectureId);
+  });
+  return { media, ...progress };
+}
+
+/** For a player that reports without having opened the lecture: the same gate, and time that already runs goes on. */
+export async function openForReport(db: Db, courseId: number, asked: Asked): Promise<void> {
+  const { own } = await passGate(db, courseId, asked);
+  await db.transaction().execute(async (tx) => {
+    await insertProgress(tx, own, asked.lectureId, asked.now);
+    await ensureClock(tx, asked.studentId, asked.now);
+  });
+}
+
+/** What the page hides the server refuses (L-07). */
+async function passGate(
+  db: Db | Tx,
+  courseId: number,
+  { studentId, lectureId, now }: Asked,
+): Promise<{ own: ClassAccess; media: MediaRow }> {
+  const own = await enterClass(db, studentId, courseId);
+  const classroom = await readClass(db, own, now);
+  refuseBeforeLiveEnds(classroom, now);
+  const lecture = classroom.outline.flatMap(({ lectures }) => lectures).find(({ id }) => id === lectureId);
+  if (!lecture?.media) throw new Failure('not_found');
+  if (lectureLocks(classroom.state, now).get(lectureId) !== null) throw new Failure('lecture_locked');
+  return { own, media: lecture.media };
+}

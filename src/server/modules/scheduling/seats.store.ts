@@ -1,0 +1,106 @@
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Kind = 'live' | 'qna' | 'consultation';
+
+/** Held until the end of the transaction: a student's seats change one after another, then the sessions by id. */
+export function lockHolder(tx: Tx, studentId: number, courseId: number) {
+  return tx
+    .selectFrom('enrolments')
+    .select(['id', 'needs_kpj_code', 'kpj_verified_at'])
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId)
+    .where('access_ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The one seat of a kind that a class has, also where its session was called off. */
+export function findBooking(tx: Tx, enrolmentId: number, kind: Kind) {
+  return tx
+    .selectFrom('schedule_bookings')
+    .select(['id', 'schedule_id', 'attended_at'])
+    .where('enrolment_id', '=', enrolmentId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+/** In the order of their ids, as the counting of seats locks them: two who swap sessions don't wait for each other. */
+export function lockSessions(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('schedules')
+    .select(['id', 'course_id', 'kind', 'start_date', 'end_date', 'zoom_link', 'whatsapp_link', 'cancelled_at'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+export type SessionFacts = Awaited<ReturnType<typeof lockSessions>>[number];
+
+type Seat = { enrolmentId: number; session: SessionFacts; at: Date };
+
+export function addBooking(tx: Tx, { enrolmentId, session, at }: Seat) {
+  return tx
+    .insertInto('schedule_bookings')
+    .values({
+      enrolment_id: enrolmentId,
+      schedule_id: session.id,
+      course_id: session.course_id,
+      kind: session.kind,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** The old seat is free in the moment in which the new one is taken: it is the same row. */
+export async function moveBooking(tx: Tx, bookingId: number, scheduleId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('schedule_bookings')
+    .set({ schedule_id: scheduleId, updated_at: at })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+export async function markAttended(tx: Tx, bookingId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('schedule_bookings')
+    .set({ attended_at: at, updated_at: at })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+/** However many want the last seat at once, the check on the count lets one of them have it. */
+export const areSeatsGone = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'schedules_seats_left';
+
+/** More than anybody chooses from. */
+const MOST_SESSIONS = 100;
+
+/** Sessions that can still be joined, the next one first; what they cost is what the course costs. */
+export function comingSessions(db: Db | Tx, courseId: number, kind: Kind, now: Date) {
+  return db
+    .selectFrom('schedules')
+    .innerJoin('courses', 'courses.id', 'schedules.course_id')
+    .select([
+      'schedules.id',
+      'schedules.kind',
+      'schedules.start_date',
+      'schedules.end_date',
+      'schedules.session_no',
+      'schedules.about_session',
+      'schedules.capacity',
+      'schedules.participants',
+      'courses.retail_price',
+      'courses.discount_price',
+    ])
+    .where('schedules.course_id', '=', courseId)
+    .where('schedules.kind', '=', kind)
+    .where('schedules.cancelled_at', 'is', null)
+    .where('schedules.end_date', '>', now)
+    .orderBy('schedules.start_date')
+    .orderBy('schedules.id')
+    .limit(MOST_SESSIONS)
+    .execute();
+}
+export type ComingSession = Awaited<ReturnType<typeof comingSessions>>[number];

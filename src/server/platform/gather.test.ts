@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createGatherer } from './gather.ts';
+
+const always = () => true;
+
+test('what comes together is written together, in order, and no more at once than allowed', async () => {
+  const batches: number[][] = [];
+  const add = createGatherer<number, number>({
+    waitMs: 1,
+    most: 3,
+    mayBeOneOfThem: always,
+    write: async (items) => {
+      batches.push([...items]);
+      return items.map((item) => item * 10);
+    },
+  });
+  expect(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(add))).toEqual([10, 20, 30, 40, 50, 60, 70]);
+  expect(batches).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
+  expect(await add(8)).toBe(80);
+});
+
+test('what comes while a batch is being written waits for it, and goes with the next', async () => {
+  const batches: number[][] = [];
+  let finish = () => {};
+  const add = createGatherer<number, number>({
+    waitMs: 0,
+    most: 100,
+    mayBeOneOfThem: always,
+    write: async (items) => {
+      batches.push([...items]);
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return items;
+    },
+  });
+  const first = add(1);
+  await expect.poll(() => batches.length).toBe(1);
+  const others = [add(2), add(3)];
+  expect(batches).toHaveLength(1);
+  finish();
+  expect(await first).toBe(1);
+  await expect.poll(() => batches.length).toBe(2);
+  finish();
+  expect(await Promise.all(others)).toEqual([2, 3]);
+  expect(batches[1]).toEqual([2, 3]);
+});
+
+test('one that can not be written fails alone', async () => {
+  const tries: number[][] = [];
+  const add = createGatherer<number, number>({
+    waitMs: 1,
+    most: 100,
+    mayBeOneOfThem: always,
+    write: async (items) => {
+      tries.push([...items]);
+      if (items.includes(2)) throw new Error('no');
+      return items;
+    },
+  });
+  const outcomes = await Promise.allSettled([1, 2, 3].map(add));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(tries).toEqual([[1, 2, 3], [1], [2], [3]]);
+});
+
+test('where it is nobody of them, nobody is tried again', async () => {
+  let tries = 0;
+  const add = createGatherer<number, number>({
+    waitMs: 1,
+    most: 100,
+    mayBeOneOfThem: () => false,
+    write: async () => {
+      tries += 1;
+      throw new Error('away');
+    },
+  });
+  const outcomes = await Promise.allSettled([1, 2, 3].map(add));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(tries).toBe(1);
+});

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { formatDayLong } from '../../../../contract/rules/wib.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type QnaSlot, sessionTimes, slotLabels, slotState } from './qna-slots.ts';
+
+type QnaSlotRowProps = {
+  slot: QnaSlot;
+  chosenId: number | null;
+  isChoosing: boolean;
+  isLocked: boolean;
+  onChoose: () => void;
+};
+
+export function QnaSlotRow({ slot, chosenId, isChoosing, isLocked, onChoose }: QnaSlotRowProps) {
+  const state = slotState(slot, chosenId);
+  const isRunning = new Date(slot.start_date) <= new Date();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 not-first:border-t border-line">
+      <div className="min-w-52 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-bold tabular-nums">{sessionTimes(slot)}</span>
+          {isRunning && <Badge tone="leaf">Sedang berlangsung</Badge>}
+        </p>
+        {slot.about_session && <p className="mt-0.5 text-sm text-muted">{slot.about_session}</p>}
+        <p className="mt-0.5 text-sm text-muted tabular-nums">
+          {slot.participants_qna_user_count} dari {slot.capacity} peserta
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant={state === 'free' ? 'primary' : 'secondary'}
+        // The chosen one can be reached and says so; pressing it does nothing (T-02).
+        aria-pressed={state === 'chosen' || undefined}
+        disabled={state === 'full' || (isLocked && state === 'free')}
+        isLoading={isChoosing}
+        icon={state === 'chosen' && <Check aria-hidden="true" className="size-4.5 text-leaf-ink" />}
+        onClick={state === 'free' ? onChoose : undefined}
+        className="w-36 max-sm:w-full"
+      >
+        {slotLabels[state]}
+        <span className="sr-only">
+          {' '}
+          {formatDayLong(slot.start_date)}, {sessionTimes(slot)}
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { Check, Lock } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { cx } from '../../../../ui/cx.ts';
+import type { EntryState } from './outline.ts';
+
+type EntryRowProps = {
+  id: string;
+  label: string;
+  aside: string;
+  state: EntryState;
+  reason: string;
+  /** Where an open one leads; null for one that answers with a dialog. */
+  to: string | null;
+  isCurrent: boolean;
+  /** The same function for all of them. */
+  onChoose: (event: MouseEvent<HTMLElement>) => void;
+};
+
+const look =
+  'flex min-h-11 w-full items-center gap-3 rounded-seed-sm px-3 py-2 text-left text-[15px] leading-5 no-underline transition-colors duration-150 focus-visible:-outline-offset-3';
+
+/**
+ * A line of hundreds: it compares by value, so that only the two lines change that a step leaves and enters. A plain
+ * link, since the router's own would follow every change of the address.
+ */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { id, label, aside, state, reason, to, isCurrent, onChoose } = props;
+  const shared = {
+    'data-entry': id,
+    title: reason || undefined,
+    onClick: onChoose,
+    className: cx(
+      look,
+      isCurrent
+        ? 'on-dark bg-forest text-on-forest dark:bg-forest-raised'
+        : state === 'locked'
+          ? 'text-muted hover:bg-line/60'
+          : 'text-ink hover:bg-line/60',
+    ),
+  };
+  const content = (
+    <>
+      <StateMark state={state} isCurrent={isCurrent} />
+      <span className="line-clamp-2 min-w-0 flex-1">
+        {label}
+        <StateWords state={state} reason={reason} />
+      </span>
+      {aside && (
+        <span className={cx('shrink-0 text-xs tabular-nums', isCurrent ? 'text-on-forest-muted' : 'text-muted')}>
+          {aside}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className="[contain-intrinsic-size:auto_44px] [content-visibility:auto]">
+      {to === null ? (
+        <button type="button" {...shared}>
+          {content}
+        </button>
+      ) : (
+        <a href={to} aria-current={isCurrent ? 'page' : undefined} {...shared}>
+          {content}
+        </a>
+      )}
+    </li>
+  );
+});
+
+function StateMark({ state, isCurrent }: { state: EntryState; isCurrent: boolean }) {
+  if (state === 'done')
+    return (
+      <span className="grid size-5 shrink-0 place-items-center rounded-full bg-leaf text-white dark:text-paper">
+        <Check aria-hidden="true" strokeWidth={3.5} className="size-3" />
+      </span>
+    );
+  return (
+    <span
+      className={cx(
+        'grid size-5 shrink-0 place-items-center rounded-full border-2',
+        isCurrent ? 'border-on-forest' : 'border-line-strong',
+      )}
+    >
+      {state === 'locked' && <Lock aria-hidden="true" strokeWidth={3} className="size-2.5" />}
+    </span>
+  );
+}
+
+/** What the mark shows, for those who do not see it. */
+function StateWords({ state, reason }: Pick<EntryRowProps, 'state' | 'reason'>) {
+  if (state === 'open') return null;
+  return <span className="sr-only">{state === 'done' ? ', selesai' : `, terkunci. ${reason}`}</span>;
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import type { PathStep } from '../../../../../contract/views.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { stepTitle } from '../../path-words.ts';
+import { useRoom } from '../room.ts';
+import { stepDoor } from './step-door.ts';
+import { StepWords } from './step-words.tsx';
+import { useFollow } from './use-follow.ts';
+
+const SHOWN = 4;
+
+/** In a dialog that says 'not yet': what comes before, and the way to the first of it. */
+export function StepsAhead({ until, onLeave }: { until: PathStep['kind']; onLeave: () => void }) {
+  const { course } = useRoom();
+  const follow = useFollow();
+  const end = course.path.findIndex(({ kind }) => kind === until);
+  const steps = end < 0 ? course.path : course.path.slice(0, end);
+  const [next] = steps;
+  if (!next) return null;
+  const more = steps.length - SHOWN;
+  return (
+    <div className="grid gap-5">
+      <ol className="grid gap-3">
+        {steps.slice(0, SHOWN).map((step) => (
+          <li key={`${step.kind} ${step.lecture_id}`} className="border-line border-l-3 pl-4">
+            <StepWords step={step} />
+          </li>
+        ))}
+        {more > 0 && <li className="pl-4.75 text-sm text-muted">dan {more} langkah lain</li>}
+      </ol>
+      <Button
+        onClick={() => {
+          onLeave();
+          follow(stepDoor(course, next));
+        }}
+        className="w-full sm:w-auto sm:justify-self-end"
+      >
+        {stepTitle(next)}
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Requirements } from '../../../../../contract/rules/unlocking.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { KawungPattern } from '../../../../ui/kawung.tsx';
+import { ControlBar } from './control-bar.tsx';
+import { Film, FilmContext, useVideo } from './film.ts';
+import { FilmCentre } from './film-centre.tsx';
+import { FilmFailure } from './film-failure.tsx';
+import { useAttention } from './use-attention.ts';
+import { useCaptions } from './use-captions.ts';
+import { useFilmKeys } from './use-film-keys.ts';
+import { useFilmSource } from './use-film-source.ts';
+import type { OpenedLecture } from './use-opened-lecture.ts';
+import { useWatchReports } from './use-watch-reports.ts';
+import type { WatchAnswer, Watching } from './watch-reporter.ts';
+
+export type FilmPlayerProps = {
+  title: string;
+  course: Requirements;
+  watching: Watching;
+  opened: OpenedLecture;
+  startAt: number;
+  plays: boolean;
+  /** The film once it is on the page, for what lies around it. */
+  onFilm: (film: Film | null) => void;
+  onAnswer: (answer: WatchAnswer) => void;
+  onOffline: () => void;
+  /** Shown when the film is over. */
+  next: ReactNode;
+};
+
+const HINT_MS = 5_000;
+
+/**
+ * The browser's own film with controls of ours. A library's controls bring inline styles that the content policy
+ * forbids, and keep their settings in local storage.
+ */
+export function FilmPlayer(props: FilmPlayerProps) {
+  const { title, course, watching, opened, onFilm } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [film, setFilm] = useState<Film | null>(null);
+  const account = useRef({ course, duration: opened.media.duration, seen: opened.seen }).current;
+  useLayoutEffect(() => {
+    if (!video.current || !frame.current) return;
+    const made = new Film(video.current, frame.current, account);
+    const unfollow = made.follow();
+    setFilm(made);
+    onFilm(made);
+    return () => {
+      unfollow();
+      onFilm(null);
+    };
+  }, [account, onFilm]);
+
+  // Before the source: on leaving, what was played is told while the film still knows it.
+  const { report } = useWatchReports(film, watching, props);
+  const { captions, hasFailed, retry } = useFilmSource(film, { ...props, ...watching, beforeRenewal: report });
+  const { isOn, text } = useCaptions(film, captions.length > 0);
+  const { isAttended, wake } = useAttention(film);
+  useFilmKeys(film, wake);
+  const isRefused = useRefusedSeek(film);
+
+  return (
+    <div
+      ref={frame}
+      className="on-dark group/film @container relative isolate aspect-video overflow-hidden rounded-seed bg-forest text-white fullscreen:rounded-none"
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: the track is there where the film has one */}
+      <video ref={video} aria-label={title} playsInline preload="metadata" className="size-full object-contain">
+        {captions.slice(0, 1).map(({ url, language }) => (
+          <track key={language} kind="captions" srcLang={language} label="Bahasa Indonesia" src={url} />
+        ))}
+      </video>
+      {film && (
+        <FilmContext value={film}>
+          <Overlay film={film} seed={watching.lectureId} isAttended={isAttended} next={props.next}>
+            {text && (
+              <p className="pointer-events-none mx-auto mb-1 w-fit max-w-[90%] rounded-lg bg-[#0e1712]/80 px-2.5 py-1 text-center text-xs font-medium whitespace-pre-line @2xl:text-lg">
+                {text}
+              </p>
+            )}
+            <ControlBar hasCaptions={isOn} className={cx('px-1 pb-1 @2xl:px-3 @2xl:pb-2', barLook)} />
+          </Overlay>
+        </FilmContext>
+      )}
+      <p role="status" className={cx('absolute inset-x-0 top-3 z-2 px-3 text-center', !isRefused && 'sr-only')}>
+        {isRefused && (
+          <span className="inline-block rounded-full bg-sprout px-4 py-1.5 text-sm font-semibold text-on-sprout">
+            Bagian ini belum dapat dilompati. Tonton dulu sampai ke sini.
+          </span>
+        )}
+      </p>
+      {hasFailed && <FilmFailure onRetry={retry} />}
+    </div>
+  );
+}
+
+const barLook =
+  'transition-opacity duration-200 group-data-resting/film:pointer-events-none group-data-resting/film:opacity-0';
+
+type OverlayProps = { film: Film; seed: number; isAttended: boolean; next: ReactNode; children: ReactNode };
+
+/** Poster, large buttons and the bar; while the film plays undisturbed only its captions. */
+function Overlay({ film, seed, isAttended, next, children }: OverlayProps) {
+  const isPaused = useVideo(film.video, 'play pause ended emptied', ({ paused }) => paused);
+  const hasBegun = useVideo(film.video, 'playing timeupdate', ({ played }) => played.length > 0);
+  const isEnded = useVideo(film.video, 'ended play seeking emptied', ({ ended }) => ended);
+  const isResting = !isPaused && !isAttended;
+  useEffect(() => {
+    film.frame.toggleAttribute('data-resting', isResting);
+  }, [film, isResting]);
+  return (
+    <>
+      {!hasBegun && (
+        <div className="pointer-events-none absolute inset-0 bg-forest">
+          <KawungPattern tone="forest" seed={seed} columns={16} rows={9} className="absolute inset-0 size-full" />
+        </div>
+      )}
+      <FilmCentre isPaused={isPaused} isEnded={isEnded} next={next} />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-[#0e1712]/85 to-transparent pt-10 group-data-resting/film:bg-none *:pointer-events-auto">
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Whether somebody has just been held back; it is said for a moment. */
+function useRefusedSeek(film: Film | null): boolean {
+  const [refusals, setRefusals] = useState(0);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (film) film.onRefusedSeek = () => setRefusals((before) => before + 1);
+  }, [film]);
+  useEffect(() => {
+    if (refusals === 0) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [refusals]);
+  return isShown;
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallData } from '../../../../../contract/call.ts';
+import { openLecture } from '../../../../../contract/learning.ts';
+import { api, quietApi } from '../../../../lib/api.ts';
+
+export type OpenedLecture = CallData<typeof openLecture>;
+
+/** A lecture's film: opened on entering, and opened again for a new address. */
+export function useOpenedLecture(lectureId: number) {
+  const [opened, setOpened] = useState<OpenedLecture | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const asked = useRef(0);
+  const open = useCallback(async () => {
+    asked.current += 1;
+    const mine = asked.current;
+    setOpening(true);
+    try {
+      const read = await api(openLecture, { id: lectureId });
+      if (asked.current !== mine) return;
+      setOpened(read);
+      setError(null);
+    } catch (failure) {
+      if (asked.current === mine) setError(failure as Error);
+    } finally {
+      if (asked.current === mine) setOpening(false);
+    }
+  }, [lectureId]);
+  useEffect(() => {
+    void open();
+    return () => {
+      asked.current += 1;
+    };
+  }, [open]);
+  return { opened, error, isOpening, open };
+}
+
+/** A new address for a film that is on the page already. */
+export const renewAddress = (lectureId: number): Promise<OpenedLecture> => quietApi(openLecture, { id: lectureId });

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { rateCourse } from '../../../../../contract/learning.ts';
+import { api } from '../../../../lib/api.ts';
+import { ApiFailure, noticeOf } from '../../../../lib/api-failure.ts';
+import { useSubmission } from '../../../../lib/use-submission.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { NoticeAlert } from '../../../../ui/notice-alert.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { LikeChoice, type Likes, noLikes } from './like-choice.tsx';
+import { StarChoice } from './star-choice.tsx';
+import type { MyRating } from './use-my-rating.ts';
+
+const LEAST = { title: 5, content: 10 } as const;
+const BEST = 5;
+
+type RatingFormProps = { courseId: number; rating: MyRating | null; onSent: () => void };
+
+/** A review of a course, in the room and from a notification alike (L-12, N-05). */
+export function RatingForm({ courseId, rating, onSent }: RatingFormProps) {
+  const [stars, setStars] = useState(rating?.rating ?? BEST);
+  const [title, setTitle] = useState(rating?.review_title ?? '');
+  const [content, setContent] = useState(rating?.review_content ?? '');
+  const [likes, setLikes] = useState<Likes>(rating ? likesOf(rating) : noLikes);
+  const { form, isBusy, notice, faults, send } = useSubmission(noticeFor);
+  const isLongEnough = title.trim().length >= LEAST.title && content.trim().length >= LEAST.content;
+
+  const submit = () =>
+    send(async () => {
+      await api(rateCourse, {
+        id: String(courseId),
+        body: { rating_value: stars, review_title: title.trim(), review_content: content.trim(), ...likes },
+      });
+      onSent();
+    });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLongEnough) void submit();
+      }}
+      className="grid gap-5"
+    >
+      {notice && <NoticeAlert notice={notice} />}
+      <StarChoice value={stars} onChange={setStars} />
+      <TextField
+        label="Judul ulasan"
+        name="review_title"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        placeholder="Minimal 5 karakter"
+        maxLength={120}
+        isRequired
+        error={faults.review_title}
+      />
+      <TextField
+        isMultiline
+        label="Ulasan"
+        name="review_content"
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+        placeholder="Ceritakan pengalaman belajar Anda, minimal 10 karakter"
+        maxLength={2000}
+        isRequired
+        error={faults.review_content}
+      />
+      <LikeChoice value={likes} onChange={setLikes} />
+      <Button
+        type="submit"
+        disabled={!isLongEnough}
+        isLoading={isBusy}
+        className="w-full sm:w-auto sm:justify-self-end"
+      >
+        {rating ? 'Perbarui ulasan' : 'Kirim ulasan'}
+      </Button>
+    </form>
+  );
+}
+
+const likesOf = ({ is_like_materi, is_like_mentor, is_like_resource, is_like_video }: MyRating): Likes => ({
+  is_like_materi,
+  is_like_mentor,
+  is_like_resource,
+  is_like_video,
+});
+
+/** What keeps a review away is said in the server's own words. */
+function noticeFor(failure: unknown) {
+  if (failure instanceof ApiFailure && [400, 403].includes(failure.status)) return { lines: [failure.message] };
+  return noticeOf(failure);
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLectureQuizPassed, submitLectureQuiz } from '../../src/contract/learning.ts';
+import { failures } from '../../src/contract/messages.ts';
+import { startApp, type TestApp } from '../kit/app.ts';
+import { joinClass, makeTestClass, type TestClass, type TestStudent } from '../kit/test-class.ts';
+
+let semai: TestApp;
+let made: TestClass;
+beforeAll(async () => {
+  semai = await startApp();
+  made = await makeTestClass(semai, { lectureQuizzes: true, is_lecturequiz_enabled: true });
+});
+afterAll(() => semai.close());
+
+async function attending(): Promise<TestStudent> {
+  const student = await joinClass(semai, made);
+  await student.attend();
+  return student;
+}
+const passed = (student: TestStudent, place = 0) =>
+  semai.call(isLectureQuizPassed, { id: made.lectures[place]!.id }, student.token);
+
+test('three of five pass; less may be tried again until then, and a passed one is told [L-09]', async () => {
+  const student = await attending();
+  expect((await passed(student)).body.data).toBeNull();
+  for (const right of [0, 2, 1])
+    expect((await student.takeQuiz(0, right)).body.data).toEqual({
+      is_passed: false,
+      correct_count: right,
+      correct: right,
+      wrong: 5 - right,
+    });
+  expect((await passed(student)).body.data).toBeNull();
+  expect((await student.takeQuiz(0, 3)).body.data).toEqual({ is_passed: true, correct_count: 3, correct: 3, wrong: 2 });
+  expect((await passed(student)).body.data).toEqual({ correct_count: 3 });
+  expect((await passed(student, 1)).body.data).toBeNull();
+  const again = await student.takeQuiz(0, 5);
+  expect([again.status, again.body.message]).toEqual([400, failures.quiz_passed.text]);
+  const lecture = (await student.open()).lessons_front[0]!.lectures[0]!;
+  expect(lecture).toMatchObject({ is_lecture_quiz_passed: { correct_count: 3 }, lecture_quiz_questions: [] });
+});
+
+test('the order stands until it is handed in, and a retake has another [L-09]', async () => {
+  const student = await attending();
+  const order = async () =>
+    (await student.open()).lessons_front[0]!.lectures[0]!.lecture_quiz_questions.map((question) => [
+      question.id,
+      question.lecture_question_answers.map(({ id }) => id),
+    ]);
+  const seen = new Set<string>();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const first = await order();
+    expect(await order()).toEqual(first);
+    seen.add(JSON.stringify(first));
+    await student.takeQuiz(0, 0);
+  }
+  expect(seen.size).toBe(3);
+});
+
+test('twenty tabs at once pass it once', async () => {
+  const student = await attending();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => student.takeQuiz(0, 4)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers.filter((each) => each.status !== 200))
+    expect([status, body.message]).toEqual([400, failures.quiz_passed.text]);
+});
+
+test('all five are answered, each once, by one of their own answers [L-09]', async () => {
+  const student = await attending();
+  const quiz = made.quizzes[0]!;
+  const lecture_id = made.lectures[0]!.id;
+  const right = quiz.questions.map(({ id, answers }) => ({ questionId: id, answerId: answers[0]!.id }));
+  const other = made.quizzes[1]!.questions[0]!;
+  const send = (answerArr: unknown, more: object = {}) =>
+    semai.call(submitLectureQuiz, { body: { lecture_id, answerArr, ...more } as never }, student.token);
+  const left = await send(right.slice(1));
+  expect([left.status, left.body.message]).toEqual([422, failures.answers_missing.text]);
+  for (const answerArr of [
+    [...right, right[0]],
+    [...right, { questionId: other.id, answerId: other.answers[0]!.id }],
+    right.map((each, place) => (place ? each : { ...each, answerId: right[1]!.answerId })),
+    [],
+    [{ questionId: "'; --", answerId: null }],
+    'x'.repeat(10_000),
+  ]) {
+    const { status, body } = await send(answerArr);
+    expect([status, body.message]).toEqual([422, failures.invalid_data.text]);
+    expect(body.errors).toBeDefined();
+  }
+  for (const unknown of [2_147_483_647, made.lectures[0]!.id + 100_000])
+    expect((await send(right, { lecture_id: unknown })).status).toBe(404);
+  expect((await send(right)).body.data.is_passed).toBe(true);
+});
+
+test('whether a quiz is passed is told to those of the class alone', async () => {
+  const stranger = await joinClass(semai, await makeTestClass(semai));
+  expect((await passed(stranger)).status).toBe(403);
+  expect((await semai.call(isLectureQuizPassed, { id: made.lectures[0]!.id })).status).toBe(401);
+  expect((await semai.call(isLectureQuizPassed, { id: 2_147_483_647 }, stranger.token)).status).toBe(404);
+});

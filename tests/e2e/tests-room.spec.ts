@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../kit/axe.ts';
+import { expect, type Semai, test } from '../kit/e2e.ts';
+import { makeOwnStudent } from '../kit/own-student.ts';
+
+/** A student of the test's own in a class, logged in, with the strokes of fate that bring them further. */
+async function enrol(page: Page, semai: Semai, courseId: number) {
+  const student = await makeOwnStudent(semai);
+  const isFree = courseId === 1;
+  const order = `pesanan-uji-${String(student.id).padStart(10, '0')}`;
+  const price = isFree ? 0 : 499_000;
+  const [row] = await semai.sql<{ id: number; slug: string }>(`
+    with bought as (
+      insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount,
+        created_at, updated_at)
+      values ('${order}', ${student.id}, ${courseId}, 'success', 'midtrans', ${price}, ${price}, ${price}, now(), now())
+      returning *)
+    insert into enrolments (student_id, course_id, order_id, is_free, enrolled_at)
+    select student_id, course_id, id, ${isFree}, now() from bought
+    returning id, (select slug from courses where courses.id = course_id)`);
+  const { id, slug } = row!;
+  await semai.logIn(page, student.email);
+  return {
+    open: (tail = '') => page.goto(`/course/login/${courseId}/${slug}${tail}`),
+    async attend(where = 'true') {
+      await semai.sql(`
+        insert into lecture_progress (enrolment_id, lecture_id, course_id, opened_at, attended_at)
+        select ${id}, id, course_id, now(), now() from lectures where course_id = ${courseId} and ${where}
+        on conflict (enrolment_id, lecture_id) do update set attended_at = excluded.attended_at`);
+    },
+    async passQuizzes() {
+      await semai.sql(`
+        insert into quiz_attempts (enrolment_id, course_id, quiz_id, shuffle_seed, submitted_at, score, correct, wrong, is_passed)
+        select ${id}, course_id, id, 1, now(), 80, 4, 1, true from quizzes
+        where course_id = ${courseId} and kind = 'lecture' on conflict do nothing`);
+    },
+    async attendQna() {
+      await semai.sql(`
+        insert into schedule_bookings (schedule_id, course_id, kind, enrolment_id, attended_at, created_at, updated_at)
+        select id, course_id, kind, ${id}, now(), now(), now() from schedules
+        where course_id = ${courseId} and kind = 'qna' and participants < capacity limit 1`);
+    },
+    async rate() {
+      await semai.sql(`
+        insert into ratings (student_id, course_id, rating, review_title, review_content, created_at, updated_at)
+        values (${student.id}, ${courseId}, 5, 'Sangat membantu', 'Materinya runtut dan jelas.', now(), now())`);
+    },
+  };
+}
+
+/** Chooses the right answer to each question that is on the page, or a wrong one. */
+async function answerAll(page: Page, semai: Semai, isRight: boolean, count = 5): Promise<void> {
+  const radios = page.locator('input[type=radio]');
+  await expect(radios.first()).toBeVisible();
+  const ids = await radios.evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
+  const rows = await semai.sql<{ id: number }>(
+    `select distinct on (question_id) id from answers
+     where id in (${ids.join()}) and is_correct = ${isRight} order by question_id, id limit ${count}`,
+  );
+  for (const { id } of rows) await page.locator(`input[type=radio][value="${id}"]`).check();
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+const handIn = (page: Page) => page.getByRole('button', { name: 'Kirim jawaban' });
+const postsTo = (page: Page, path: string) => {
+  const posts: string[] = [];
+  page.on('request', (each) => each.method() === 'POST' && each.url().endsWith(path) && posts.push(each.url()));
+  return posts;
+};
+
+test('course 2: pre-test, a quiz failed and passed, the doors of the exam, and the way from one to the other [L-03, L-08, L-09, L-10, L-11, L-16]', async ({
+  page,
+  semai,
+}) => {
+  const own = await enrol(page, semai, 2);
+  const dialog = page.getByRole('dialog');
+
+  // Entering begins with the pre-test, and says what it is for.
+  await own.open();
+  await expect(dialog).toContainText('Mulai dengan pre-test');
+  await dialog.getByRole('button', { name: 'Kerjakan pre-test' }).click();
+  await expect(heading(page, 'Pre-test')).toBeVisible();
+  await answerAll(page, semai, true, 2);
+  await expect(page.getByText('2 dari 5 terjawab')).toBeVisible();
+
+  // Answers live through a reload; what is missing is asked for, and found.
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Kerjakan pre-test' }).click();
+  await expect(page.getByText('2 dari 5 terjawab')).toBeVisible();
+  const posts = postsTo(page, '/api/user/answer/pretest');
+  await handIn(page).click();
+  await expect(dialog).toContainText('Ada pertanyaan tidak terisi.');
+  await expect(dialog).toContainText('Anda telah melewatkan beberapa pertanyaan. Jawab semua pertanyaan Anda!');
+  await page.keyboard.press('Escape');
+  const missing = page.locator('[data-question]:has(fieldset[aria-invalid])').first();
+  await expect(missing.locator('input').first()).toBeFocused();
+  expect(posts).toEqual([]);
+
+  // By keyboard alone from here; pressed twice, handed in once.
+  await page.keyboard.press('Space');
+  await expect(page.getByText('3 dari 5 terjawab')).toBeVisible();
+  await answerAll(page, semai, true);
+  await handIn(page).dblclick();
+  await expect(heading(page, 'Pre-test selesai')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Nilai pre-test' })).toContainText('100');
+  expect(posts).toHaveLength(1);
+  await page.getByRole('button', { name: 'Mulai Materi' }).click();
+  await expect(page).toHaveURL(/\?materi=\d+$/);
+  const first = Number(new URL(page.url()).searchParams.get('materi'));
+
+  // A quiz before its lecture was seen says so; after it, it is taken until it is passed.
+  await own.open(`?view=quizlecture&materi=${first}`);
+  await expect(dialog).toContainText('Tonton materi ini terlebih dahulu sebelum mengerjakan kuisnya.');
+  await own.attend(`id = ${first}`);
+  await own.open(`?view=quizlecture&materi=${first}`);
+  await expect(page.getByRole('radio')).toHaveCount(20);
+  await answerAll(page, semai, false);
+  await handIn(page).click();
+  await expect(heading(page, 'Anda belum lulus kuis ini')).toBeFocused();
+  await page.getByRole('button', { name: 'Ulangi kuis' }).click();
+  await expect(page.getByText('0 dari 5 terjawab')).toBeVisible();
+  await answerAll(page, semai, true);
+  await handIn(page).click();
+  await expect(heading(page, 'Anda lulus kuis ini')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nilai kuis' })).toContainText('100');
+  await expect(page.getByRole('link', { name: 'Materi berikutnya' })).toHaveAttribute('href', /materi=\d+/);
+  await own.open(`?view=quizlecture&materi=${first}`);
+  await expect(heading(page, 'Anda lulus kuis ini')).toBeVisible();
+
+  // The exam by its address: the same doors, one after another.
+  await own.open('?view=exam');
+  await expect(dialog).toContainText('Selesaikan semua materi sebelum mengambil exam.');
+  await expect(dialog.getByRole('link', { name: /^Tonton / }).first()).toBeVisible();
+  await own.attend();
+  await own.open('?view=exam');
+  await expect(dialog).toContainText('Kuis belum selesai');
+  await expect(dialog.getByRole('link', { name: /^Lulus Kuis: / }).first()).toBeVisible();
+  await own.passQuizzes();
+  await own.open('?view=exam');
+  await expect(dialog).toContainText('Harap tuntaskan Sesi QnA terlebih dahulu.');
+  await page.keyboard.press('Escape');
+  await expect(heading(page, 'Exam belum terbuka')).toBeVisible();
+  await own.attendQna();
+  await own.rate();
+  await semai.sql(`update lessons set end_date = now() + interval '2 days' where course_id = 2 and position = 1`);
+  await own.open('?view=exam');
+  await expect(dialog).toContainText('Pembelajaran belum berakhir');
+  await semai.sql('update lessons set end_date = null where course_id = 2 and position = 1');
+
+  await own.open('?view=exam_improvement');
+  await expect(heading(page, 'Perkembangan Anda belum dapat dibandingkan')).toBeVisible();
+  await page.getByRole('link', { name: 'Buka exam' }).click();
+  const [asked] = await semai.sql<{ count: number }>(
+    `select count(*)::integer as count from questions join quizzes on quizzes.id = quiz_id
+     where course_id = 2 and kind = 'exam' and archived_at is null`,
+  );
+  await expect(page.getByText(`0 dari ${asked?.count} terjawab`)).toBeVisible();
+  await answerAll(page, semai, true, asked?.count);
+  await handIn(page).click();
+  await expect(heading(page, 'Selamat, Anda lulus exam')).toBeFocused();
+  await page.getByRole('link', { name: 'Lihat perkembangan' }).click();
+  await expect(heading(page, 'Perkembangan Anda')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Nilai Anda tetap' })).toBeVisible();
+});
+
+test('course 1: an exam with code and a picture, failed, taken again, passed and closed [L-10, L-16]', async ({
+  page,
+  semai,
+}) => {
+  const own = await enrol(page, semai, 1);
+  await own.attend();
+  await semai.sql(`
+    update questions set question = E'Apa hasil kode ini?\\n\\n\`\`\`js\\nconst panjang = ${'1234567890'.repeat(12)};\\n\`\`\`\\n\\n![Bagan](/art/forest/1.svg)\\n\\n<img src=x onerror="document.title=\\'jebol\\'">'
+    where id = (select questions.id from questions join quizzes on quizzes.id = quiz_id
+      where course_id = 1 and kind = 'exam' order by questions.position limit 1)`);
+  await own.open('?view=exam');
+  await expect(page.locator('pre')).toContainText('const panjang');
+  await expect(page.getByRole('img', { name: 'Bagan' })).toBeVisible();
+  await expect(page.getByText('<img src=x onerror')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoViolation(page, { part: 'form' });
+
+  await answerAll(page, semai, false);
+  // What was handed in is not handed in again because its score could not be read.
+  const posts = postsTo(page, '/api/user/answer');
+  await page.route('**/score', (route) => route.fulfill({ status: 200, json: { success: false } }));
+  await handIn(page).click();
+  await expect(page.getByRole('alert')).toContainText('Some Error Occured in API!');
+  await page.unroute('**/score');
+  await page.getByRole('button', { name: 'Lihat nilai' }).click();
+  await expect(heading(page, 'Anda belum lulus exam')).toBeFocused();
+  expect(posts).toHaveLength(1);
+  await expect(page.getByRole('region', { name: 'Nilai exam' })).toContainText('Belum lulus');
+  await expect(page.getByRole('link', { name: /^Pelajari lagi: / }).first()).toHaveAttribute('href', /materi=\d+/);
+  await expectNoViolation(page, { part: 'main' });
+
+  await page.getByRole('button', { name: 'Ulangi exam' }).click();
+  await expect(page.getByText('0 dari 5 terjawab')).toBeVisible();
+  await answerAll(page, semai, true);
+  await handIn(page).click();
+  await expect(heading(page, 'Selamat, Anda lulus exam')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Unduh Sertifikat' })).toBeVisible();
+  await own.open('?view=finish');
+  await expect(page.getByRole('region', { name: 'Nilai exam' })).toContainText('100');
+  await own.open('?view=exam');
+  await expect(page.getByRole('dialog')).toContainText('Anda sudah lulus dari exam ini');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  expect(await page.title()).not.toContain('jebol');
+});
