@@ -3,11 +3,13 @@ import { measureCatalogue } from './catalogue.ts';
 import { measureLogins } from './logins.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
+import { measureWatching } from './watch.ts';
 
 const parts: Record<string, () => Promise<void>> = {
   pages: measurePages,
   catalogue: measureCatalogue,
   payments: measurePayments,
+  watch: measureWatching,
   logins: async () => console.table(await measureLogins()),
 };
 

@@ -18,17 +18,29 @@ export async function startServer(): Promise<Served> {
   };
 }
 
+export type ServedApi = Served & { pid: number; kill(): Promise<void> };
+
 /** The API in a process of its own, on a copy of the demo data or on a database that is given. */
-export async function serveApi(postgresUrl: string, databaseUrl = '', simulatorsUrl = ''): Promise<Served> {
+export async function serveApi(postgresUrl: string, databaseUrl = '', simulatorsUrl = ''): Promise<ServedApi> {
   const child = runBeside('served-api.ts', [postgresUrl, databaseUrl, simulatorsUrl]);
+  const gone = once(child, 'exit');
   const [url] = (await once(child, 'message')) as [string];
-  return { url, stop: () => end(child) };
+  return {
+    url,
+    pid: child.pid as number,
+    stop: () => end(child),
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
 }
 
 export const runBeside = (file: string, given: string[]): ChildProcess =>
   fork(join(import.meta.dirname, file), given, { env: { ...process.env, NODE_ENV: 'production' } });
 
 export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.disconnect();
   await gone;

@@ -11,12 +11,15 @@ import { seed } from '../../src/server/seed/seed.ts';
 
 export const TEMPLATE = 'semai_template';
 
-/** One PostgreSQL for a test run, in a folder of its own, with the demo data in a template that each file clones. */
-export async function startTemplateServer(): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * One PostgreSQL for a test run, in a folder of its own, with the demo data in a template that each file clones. Where a
+ * commit is measured it is a durable one.
+ */
+export async function startTemplateServer(durable = false): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'semai-test-'));
   // Open to the database's own user: as root, a closed folder would send the data far away and leave it there.
   await chmod(folder, 0o755);
-  const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: false, database: TEMPLATE });
+  const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable, database: TEMPLATE });
   const stop = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

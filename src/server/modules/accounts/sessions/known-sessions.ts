@@ -1,15 +1,16 @@
 import type { Platform, Session } from '../../../platform/context.ts';
 import { hashToken } from '../tokens.ts';
-import { findSession, touchSession } from './sessions.store.ts';
+import { findSession, SEEN_EVERY_MS, touchSession } from './sessions.store.ts';
 
-const MOST_KNOWN = 20_000;
+/** Learners who watch report every half minute: as many as one process serves at a time, in some 50 MB. */
+const MOST_KNOWN = 100_000;
 /** After this a session is read again anyway, which also notes that it is in use. */
-const KNOWN_MS = 60_000;
+const KNOWN_MS = SEEN_EVERY_MS;
 
 type Known = { session: Session; until: number };
 
 /**
- * Finds whose a token is. What was found is remembered for a minute, and forgotten in every process as soon as the
+ * Finds whose a token is. What was found is remembered for some minutes, and forgotten in every process as soon as the
  * database says that the session ended or its owner changed (within milliseconds; never while nobody tells us).
  */
 export function sessionFinder({ db, clock, changes }: Platform): (token: string) => Promise<Session | null> {
@@ -55,9 +56,10 @@ export function sessionFinder({ db, clock, changes }: Platform): (token: string)
     const remembered = known.get(hash);
     if (remembered && remembered.until > now.getTime() && changes.listening()) return remembered.session;
     const before = changesSeen;
-    const session = await findSession(db, tokenHash, now);
-    if (!session) return null;
-    await touchSession(db, session.id, now);
+    const found = await findSession(db, tokenHash, now);
+    if (!found) return null;
+    const { lastSeenAt, ...session } = found;
+    if (!lastSeenAt || now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await touchSession(db, session.id, now);
     // Had something ended meanwhile, what was read may be it.
     if (before === changesSeen && changes.listening()) remember(hash, session, now.getTime());
     return session;

@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
 import type { RoleId } from '../../../../contract/accounts.ts';
-import type { Session } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 
@@ -9,7 +8,7 @@ export async function insertSession(tx: Db | Tx, session: Insertable<DB['session
 }
 
 /** A session counts while it has not expired and its owner is active. */
-export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<Session | null> {
+export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -18,6 +17,7 @@ export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date): Pr
       'sessions.created_at as openedAt',
       'sessions.expires_at as expiresAt',
       'sessions.impersonated_by as impersonatedBy',
+      'sessions.last_seen_at as lastSeenAt',
       'users.id as userId',
       'users.role_id as roleId',
     ])
@@ -28,18 +28,10 @@ export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date): Pr
   return row ? { ...row, roleId: row.roleId as RoleId } : null;
 }
 
-const SEEN_EVERY_MS = 5 * 60 * 1000;
-
 /** Notes that a session is in use: now and then is enough to tell its owner when. */
+export const SEEN_EVERY_MS = 5 * 60 * 1000;
 export async function touchSession(db: Db | Tx, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now })
-    .where('id', '=', id)
-    .where(({ or, eb }) =>
-      or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', new Date(now.getTime() - SEEN_EVERY_MS))]),
-    )
-    .execute();
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
 /** Somebody with more than this ends them all at once. */
