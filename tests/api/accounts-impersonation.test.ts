@@ -86,6 +86,11 @@ const forms: Record<string, object> = {
   submitLectureQuiz: { body: { lecture_id: 1, answerArr: [{ questionId: 1, answerId: 1 }] } },
   rateCourse: { id: '1', body: review },
   submitProject: { body: { course_id: 1 } },
+  confirmCertificateName: { body: { name: 'Sari Wulandari' } },
+  keepEbookPage: { id: 1, body: { page: 1 } },
+  addNote: { id: '1', body: { lecture_id: 1, second: 5, note: 'Catatan' } },
+  changeNote: { id: 1, body: { note: 'Catatan' } },
+  removeNote: { id: 1 },
   deleteMyAccount: { body: { confirmation: 'HAPUS', current_password: 'Belajar123!' } },
 };
 
