@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
+import { enrol } from '../kit/own-class.ts';
 import { makeOwnStudent } from '../kit/own-student.ts';
 
 const EXCEL = 7;
@@ -9,13 +10,7 @@ const room = (query = '') => `/course/login/${EXCEL}/excel-untuk-analisis-keuang
 /** A student of the Excel class, who has it by an order of their own. */
 async function studentOfExcel(semai: Semai, page: Page) {
   const student = await makeOwnStudent(semai, 'Ratih', 'Puspita');
-  await semai.sql(`
-    with bought as (
-      insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)
-      values ('uji-bahan-${student.id}-buku', ${student.id}, ${EXCEL}, 'success', 'midtrans', 0, 0, 0, now(), now()) returning *
-    )
-    insert into enrolments (student_id, course_id, order_id, is_free, enrolled_at)
-    select student_id, course_id, id, true, created_at from bought`);
+  await enrol(semai, student.id, EXCEL);
   await semai.logIn(page, student.email);
   return student;
 }

@@ -1,39 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enterOwnClass } from '../kit/own-class.ts';
 
 /** A student of the test's own in a class, logged in; the films of the demo last about 20 seconds. */
 async function enrol(page: Page, semai: Semai, courseId: number) {
-  const student = await makeOwnStudent(semai);
-  const isFree = courseId === 1;
-  const price = isFree ? 0 : 499_000;
-  const [row] = await semai.sql<{ id: number; slug: string }>(`
-    with bought as (
-      insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount,
-        created_at, updated_at)
-      values ('pesanan-film-${String(student.id).padStart(10, '0')}', ${student.id}, ${courseId}, 'success', 'midtrans',
-        ${price}, ${price}, ${price}, now(), now())
-      returning *)
-    insert into enrolments (student_id, course_id, order_id, is_free, enrolled_at)
-    select student_id, course_id, id, ${isFree}, now() from bought
-    returning id, (select slug from courses where courses.id = course_id)`);
-  const { id, slug } = row as { id: number; slug: string };
+  const own = await enterOwnClass(page, semai, courseId);
   const lectures = await semai.sql<{ id: number; media_id: number; name: string }>(`
     select lectures.id, lectures.media_id, lectures.name from lectures join lessons on lessons.id = lesson_id
     where lectures.course_id = ${courseId} order by lessons.position, lectures.position`);
-  await semai.logIn(page, student.email);
   return {
-    student,
-    enrolment: id,
+    ...own,
     lectures,
-    open: (tail = '') => page.goto(`/course/login/${courseId}/${slug}${tail}`),
     /** What the books say of a lecture. */
     async watched(place = 0) {
       const [progress] = await semai.sql<{ seconds: number; position: number; attended: boolean }>(`
         select coalesce((select sum(upper(part) - lower(part)) from unnest(ranges) part), 0)::int as seconds,
           position_seconds as position, attended_at is not null as attended
-        from lecture_progress where enrolment_id = ${id} and lecture_id = ${lectures[place]?.id}`);
+        from lecture_progress where enrolment_id = ${own.enrolment} and lecture_id = ${lectures[place]?.id}`);
       return progress ?? { seconds: 0, position: 0, attended: false };
     },
   };

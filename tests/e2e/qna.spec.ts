@@ -2,20 +2,14 @@ import type { Page } from '@playwright/test';
 import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
+import { enrol } from '../kit/own-class.ts';
 import { makeOwnStudent, type OwnStudent } from '../kit/own-student.ts';
 
 const room = '/course/login/2/dasar-analisis-data-dengan-sql';
 
 async function makeStudentOfCourse2(semai: Semai): Promise<OwnStudent> {
   const student = await makeOwnStudent(semai, 'Galih', 'Prakoso');
-  await semai.sql(`
-    with bought as (
-      insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)
-      values ('uji-qna-${student.id}-nomor', ${student.id}, 2, 'success', 'midtrans', 799000, 499000, 499000, now(), now())
-      returning *
-    )
-    insert into enrolments (student_id, course_id, order_id, is_free, enrolled_at)
-    select student_id, course_id, id, false, created_at from bought`);
+  await enrol(semai, student.id, 2);
   // With the pre-test given, the room opens without a word about it.
   await semai.sql(`
     insert into quiz_attempts (enrolment_id, course_id, quiz_id, shuffle_seed, submitted_at, score, correct, wrong, is_passed)

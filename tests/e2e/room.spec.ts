@@ -34,7 +34,7 @@ test('the class lies open beside its view, and what is closed says why [L-01, L-
   semai,
 }) => {
   const student = await makeOwnStudent(semai, 'Wening', 'Larasati');
-  await enrol(semai, student.id, 1, { isFree: true });
+  await enrol(semai, student.id, 1);
   await enrol(semai, student.id, 2);
   await semai.logIn(page, student.email);
   await page.goto(room(1));
@@ -152,7 +152,7 @@ test('the name is looked at before the certificate, which is then kept and share
   semai,
 }) => {
   const student = await makeOwnStudent(semai, 'Tirta', 'Salah');
-  const enrolment = await enrol(semai, student.id, 1, { isFree: true });
+  const enrolment = await enrol(semai, student.id, 1);
   await attendAll(semai, enrolment);
   await passExam(semai, enrolment);
   await semai.sql(`update enrolments set finished_at = now() where id = ${enrolment}`);

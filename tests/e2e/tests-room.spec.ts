@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enterOwnClass } from '../kit/own-class.ts';
 
 /** A student of the test's own in a class, logged in, with the strokes of fate that bring them further. */
 async function enrol(page: Page, semai: Semai, courseId: number) {
-  const student = await makeOwnStudent(semai);
-  const isFree = courseId === 1;
-  const order = `pesanan-uji-${String(student.id).padStart(10, '0')}`;
-  const price = isFree ? 0 : 499_000;
-  const [row] = await semai.sql<{ id: number; slug: string }>(`
-    with bought as (
-      insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount,
-        created_at, updated_at)
-      values ('${order}', ${student.id}, ${courseId}, 'success', 'midtrans', ${price}, ${price}, ${price}, now(), now())
-      returning *)
-    insert into enrolments (student_id, course_id, order_id, is_free, enrolled_at)
-    select student_id, course_id, id, ${isFree}, now() from bought
-    returning id, (select slug from courses where courses.id = course_id)`);
-  const { id, slug } = row!;
-  await semai.logIn(page, student.email);
+  const { student, enrolment: id, open } = await enterOwnClass(page, semai, courseId);
   return {
-    open: (tail = '') => page.goto(`/course/login/${courseId}/${slug}${tail}`),
+    open,
     async attend(where = 'true') {
       await semai.sql(`
         insert into lecture_progress (enrolment_id, lecture_id, course_id, opened_at, attended_at)
