@@ -111,11 +111,13 @@ test('a note is written to a moment, found again, and leads back to it', async (
     semai.sql<{ note: string }>(`select note from lecture_notes join enrolments on enrolments.id = enrolment_id
       where student_id = ${student.id} order by lecture_notes.id`);
   await page.goto(room(`?materi=${first!.id}`));
+  await page.getByRole('tab', { name: 'Catatan' }).click();
   await page.getByRole('button', { name: /^Catat di 00:0\d/ }).click();
   const field = page.getByRole('textbox', { name: /^Catatan di 00:0\d/ });
   await field.fill('Rujukan absolut memakai $');
   // begun is begun, whatever happens to the page
   await page.reload();
+  await page.getByRole('tab', { name: 'Catatan' }).click();
   await expect(field).toHaveValue('Rujukan absolut memakai $');
   await page.route('**/api/course/*/notes', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -9,6 +9,9 @@ import type { Film } from './film.ts';
 
 type LectureTabsProps = { lecture: Lecture; lesson: HostedCourse['lessons_front'][number]; film: Film | null };
 
+/** Who takes notes goes on taking notes with the next film. */
+let chosen = 'ringkasan';
+
 /** What goes with a film, below it. */
 export function LectureTabs({ lecture, lesson, film }: LectureTabsProps) {
   const { discussion } = useRoom();
@@ -19,6 +22,10 @@ export function LectureTabs({ lecture, lesson, film }: LectureTabsProps) {
   return (
     <Tabs
       label="Tentang materi ini"
+      defaultValue={chosen}
+      onChange={(tab) => {
+        chosen = tab;
+      }}
       tabs={[
         {
           value: 'ringkasan',
