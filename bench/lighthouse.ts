@@ -13,6 +13,10 @@ import { findBrowser } from '../tests/kit/browser.ts';
  * demo data. `npm run lighthouse -- http://localhost:3000` asks one that is already running; a path asks for that alone.
  */
 const pages = ['/', '/courses', '/course/2/kelas', '/webinar/1', '/instructors'];
+/** Where the demo's student learns: behind a login, so that no search engine is asked about it. */
+const ownPages = ['/course/login/11/react-dari-komponen-pertama'];
+const student = { email: 'siswa@semai.test', password: 'Belajar123!' };
+const MOST_INTERACTIVE_MS = 1500;
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 /** The middle one of several: one run on a busy machine says little. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
@@ -27,10 +31,14 @@ const chrome = await launch({
 });
 try {
   const measured = [];
-  for (const page of asked ? [asked] : pages) {
+  const isOwn = (page: string) => page.startsWith('/course/login/') || page.startsWith('/student/');
+  const all = asked ? [asked] : [...pages, ...ownPages];
+  for (const page of all.filter((each) => !isOwn(each))) {
     // A course's own address is where any other of its addresses leads.
     measured.push(await measure((await fetch(new URL(page, site.url))).url));
   }
+  if (all.some(isOwn)) await logIn();
+  for (const page of all.filter(isOwn)) measured.push(await measure(new URL(page, site.url).href, true));
   console.table(Object.fromEntries(measured.map(({ path, figures }) => [path, figures])));
   for (const { path, faults } of measured) for (const fault of faults) console.log(`${path}: ${fault}`);
   if (measured.some(({ isGood }) => !isGood)) process.exitCode = 1;
@@ -39,10 +47,41 @@ try {
   await site.stop();
 }
 
-async function measure(url: string) {
+/** The session lies in the browser's local storage: a small page of the site puts it there. */
+async function logIn(): Promise<void> {
+  const answer = await fetch(new URL('/api/auth/login', site.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(student),
+  });
+  const { data } = (await answer.json()) as { data: Record<'access_token' | 'token_type' | 'expires_in', string> };
+  const devtools = `http://localhost:${chrome.port}/json`;
+  const opened = await fetch(`${devtools}/new?${new URL('/art/logo.svg', site.url)}`, { method: 'PUT' });
+  const tab = (await opened.json()) as { id: string; webSocketDebuggerUrl: string };
+  const socket = new WebSocket(tab.webSocketDebuggerUrl);
+  await new Promise((open) => socket.addEventListener('open', open));
+  const isStored = async () => {
+    const expression = `Object.entries(${JSON.stringify(data)}).forEach((pair) => localStorage.setItem(...pair)), localStorage.access_token`;
+    socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }));
+    const told = await new Promise<MessageEvent>((hear) => socket.addEventListener('message', hear, { once: true }));
+    return String(told.data).includes(data.access_token);
+  };
+  // Until the page is there, its storage is not.
+  while (!(await isStored())) await new Promise((wake) => setTimeout(wake, 100));
+  socket.close();
+  await fetch(`${devtools}/close/${tab.id}`);
+}
+
+async function measure(url: string, isOwn = false) {
   const runs: RunnerResult['lhr'][] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      // Emptied storage would be a logout.
+      disableStorageReset: isOwn,
+    });
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
     runs.push(result.lhr);
   }
@@ -54,11 +93,14 @@ async function measure(url: string) {
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   return {
     path: new URL(url).pathname,
-    isGood: Object.entries(wanted).every(([category, least]) => (scores[category] ?? 0) >= least),
+    isGood: isOwn
+      ? value('interactive') < MOST_INTERACTIVE_MS && (scores.accessibility ?? 0) >= wanted.accessibility
+      : Object.entries(wanted).every(([category, least]) => (scores[category] ?? 0) >= least),
     figures: {
       ...scores,
       'FCP ms': Math.round(value('first-contentful-paint')),
       'LCP ms': Math.round(value('largest-contentful-paint')),
+      'TTI ms': Math.round(value('interactive')),
       'TBT ms': Math.round(value('total-blocking-time')),
       CLS: Number(value('cumulative-layout-shift').toFixed(3)),
       kB: Math.round(value('total-byte-weight') / 1000),

@@ -184,6 +184,8 @@ export const trackTime = call({
   path: 'api/lecture/timetrack',
   auth: 'student',
   summary: 'Laporan menonton; ranges: bagian yang diputar sejak laporan terakhir.',
+  // An operator who looks at a class as its student learns nothing for them.
+  inPerson: true,
   body: z.object({
     lecture_id: id(),
     second: z.number().min(0).max(1_000_000),

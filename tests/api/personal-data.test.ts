@@ -113,6 +113,10 @@ async function giveTheRest({ platform: { db, files, clock }, send }: TestApp, be
     .insertInto('watch_reports')
     .values({ ...progress, second: 10, ranges: '{[0,10)}', credited_seconds: 10, reported_at: now })
     .execute();
+  await db
+    .insertInto('certificate_names')
+    .values({ student_id: SARI, name: 'Qurrota Xyzaini', confirmed_at: now })
+    .execute();
   await db.insertInto('watch_clocks').values({ student_id: SARI, since: now }).execute();
   const own = await db
     .selectFrom('enrolments')
@@ -188,6 +192,7 @@ const sectionOf: Record<string, string> = {
   ratings: 'Ulasan',
   certificates: 'Sertifikat',
   certificate_corrections: 'Perbaikan sertifikat',
+  certificate_names: 'Nama untuk sertifikat',
   schedule_bookings: 'Jadwal kelas',
   kpj_codes: 'Kode Prakerja',
   kpj_attendances: 'Kehadiran Prakerja',
@@ -379,8 +384,8 @@ describe('after Sari has left', () => {
 
   test('what is hers alone is gone; orders, progress, certificates and stars are as many as before', async () => {
     const gone = [
-      ...['assignment_files', 'ebook_places', 'email_changes', 'happiness_answers', 'lecture_notes', 'media'],
-      ...['notifications', 'nps_answers'],
+      ...['assignment_files', 'certificate_names', 'ebook_places', 'email_changes', 'happiness_answers'],
+      ...['lecture_notes', 'media', 'notifications', 'nps_answers'],
       ...['password_tokens', 'reflective_journals', 'sessions', 'tracking_events', 'user_identities', 'user_interests'],
       'watch_clocks',
     ];

@@ -44,3 +44,39 @@ test('a certificate is found by its number and by its owner [S-05]', async ({ pa
   await found.getByRole('link', { name: course }).first().click();
   await expect(page).toHaveURL(`/certificateverify/${id}`);
 });
+
+test('a PDF is checked on the page, by keyboard and by dropping it [L-14, B-12]', async ({ page, semai }) => {
+  const [{ id } = { id: '' }] = await semai.sql<{ id: string }>(
+    'select id from certificates where student_id = 1 and revoked_at is null order by id desc limit 1',
+  );
+  await semai.sql(`
+    insert into certificate_corrections (certificate_id, old_name, new_name, reason, created_at)
+    values ('${id}', 'Sari Wulan', 'Sari Wulandari', 'Salah ketik', '2026-05-04T03:00:00Z')`);
+  await page.goto(`/certificateverify/${id}`);
+  await expect(page.getByText('Nama dikoreksi pada 4 Mei 2026')).toBeVisible();
+  const answer = await page.request.get(`/certificate/${id}.pdf`);
+  const pdf = await answer.body();
+  await page.getByRole('button', { name: 'Periksa berkas PDF' }).press('Enter');
+  const chooser = page.getByLabel('PDF sertifikat');
+  await expect(chooser).toBeFocused();
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+  await chooser.setInputFiles(file('asli.pdf', pdf));
+  const result = page.getByRole('region', { name: 'Hasil pemeriksaan berkas' });
+  await expect(result.getByRole('heading', { name: 'Berkas asli' })).toBeVisible();
+  await expect(result).toContainText(id);
+
+  const forged = Buffer.from(pdf);
+  forged[20] = 0;
+  await chooser.setInputFiles(file('ubahan.pdf', forged));
+  await expect(result.getByRole('heading', { name: 'Berkas sudah diubah' })).toBeVisible();
+
+  await page.goto('/certificateverify/cari-sertifikat');
+  await page.getByRole('tab', { name: 'Berkas PDF' }).click();
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.7 tanpa apa-apa'], 'salinan.pdf', { type: 'application/pdf' }));
+    return transfer;
+  });
+  await page.getByText('Pilih PDF sertifikat').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(result.getByRole('heading', { name: 'Tanpa tanda tangan kami' })).toBeVisible();
+});

@@ -23,8 +23,6 @@ export async function newLearner(semai: TestApp, courseId: number) {
   };
   return { ...buyer, enrolment, call, read, watch };
 }
-export type Learner = Awaited<ReturnType<typeof newLearner>>;
-
 /** The key of a test, which only the database knows: the right answer of each question, or a wrong one. */
 export async function answersTo(semai: TestApp, quizId: number, rightOnes = Number.POSITIVE_INFINITY) {
   const rows = (await semai.sql(`

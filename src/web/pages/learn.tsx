@@ -6,7 +6,10 @@ import type { PageHandle } from '../shell/shell.tsx';
 import { StudentGuard } from '../shell/student-guard.tsx';
 import type { Route } from './+types/learn.ts';
 
-const LearningRoom = lazy(() => import('../features/learning/room/learning-room.tsx'));
+const loadRoom = () => import('../features/learning/room/learning-room.tsx');
+const LearningRoom = lazy(loadRoom);
+// Everybody who may be here needs it: it comes while the profile is still being asked for.
+if (!import.meta.env.SSR) void loadRoom();
 const DiscussionSection = lazy(() =>
   import('../features/engagement/discussion/discussion-section.tsx').then((module) => ({
     default: module.DiscussionSection,

@@ -3,7 +3,7 @@
 export { certificateAddresses } from './certificates/addresses.ts';
 export { certificateOfClass, findCertificate } from './certificates/certificates.store.ts';
 export { type ClassRecord, classState } from './class/class-state.ts';
-export { type Classroom, enterClass, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
+export { enterClass, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
 export { signMedia } from './class/media.ts';
 export { reachMilestones } from './class/milestones.ts';
 export { pathOf } from './class/path.ts';

@@ -1,5 +1,6 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
-import { Signer, SignPdf } from '@signpdf/signpdf';
+import { SignPdf } from '@signpdf/signpdf';
+import { Signer } from '@signpdf/utils';
 import { type Statement, signDetached } from './detached.ts';
 import type { SigningKey } from './self-signed.ts';
 

@@ -34,19 +34,19 @@ const makeOnce = (parts: Parts, subject: Subject): Promise<SigningKey> =>
     return made;
   });
 
-/** None before the first, nor where APP_SECRET is another than the one it was sealed with: then a new one is made. */
+/** The newest that opens. None before the first, nor where all were sealed with another APP_SECRET. */
 async function openNewest({ config, log }: Parts, db: Db | Tx): Promise<SigningKey | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('signing_keys')
-    .select(['id', 'certificate', 'sealed_key'])
+    .select(['certificate', 'sealed_key'])
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  try {
-    return { certificate: row.certificate, privateKey: unseal(row.sealed_key, config.appSecret) };
-  } catch {
-    log.warn({ key: row.id }, 'the signing key was sealed with another APP_SECRET; a new one is made');
-    return null;
-  }
+    .execute();
+  for (const { certificate, sealed_key } of rows)
+    try {
+      return { certificate, privateKey: unseal(sealed_key, config.appSecret) };
+    } catch {
+      // Sealed by whoever has another secret: an earlier one may still be ours.
+    }
+  if (rows.length > 0) log.warn('no signing key opens with this APP_SECRET; a new one is made');
+  return null;
 }

@@ -14,13 +14,3 @@ export function issuedFor(tx: Tx, enrolmentId: number) {
 export async function insertCertificate(tx: Tx, certificate: Insertable<DB['certificates']>): Promise<void> {
   await tx.insertInto('certificates').values(certificate).execute();
 }
-
-/** What somebody was certified with, they no longer change. */
-export async function finalizeRating(tx: Tx, studentId: number, courseId: number): Promise<void> {
-  await tx
-    .updateTable('ratings')
-    .set({ is_finalized: true })
-    .where('student_id', '=', studentId)
-    .where('course_id', '=', courseId)
-    .execute();
-}

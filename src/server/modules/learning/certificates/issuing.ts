@@ -7,7 +7,8 @@ import { type ClassAccess, lockAccess } from '../class/access.store.ts';
 import { type Classroom, enterClass, readClass } from '../class/classroom.ts';
 import { reachMilestones } from '../class/milestones.ts';
 import { certificateIssued } from '../facts.ts';
-import { finalizeRating, insertCertificate, issuedFor } from './issuing.store.ts';
+import { finalizeRating } from '../ratings/ratings.store.ts';
+import { insertCertificate, issuedFor } from './issuing.store.ts';
 import { newCertificateNumber } from './number.ts';
 import { printedNameOf } from './printed-name.ts';
 

@@ -1,16 +1,19 @@
-import { BadgeCheck, Ban, Download, FileText, Search } from 'lucide-react';
+import { BadgeCheck, Ban, Download, FileSearch, FileText, Search } from 'lucide-react';
+import { useState } from 'react';
 import { SEARCH_MODE, type VerifiedCertificate } from '../../../../contract/certificates.ts';
 import { href } from '../../../../contract/pages.ts';
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { LazyFileCheck } from './lazy-file-check.tsx';
 
 /** Its address on this site, by whatever name the visitor reached it. */
 const here = (address: string): string => new URL(address).pathname;
 
 /** What an employer wants to know at a glance: whether it counts, whose it is, and what for. */
 export function CertificateView({ certificate }: { certificate: VerifiedCertificate }) {
-  const { id, student, course, created_at, revoked_at } = certificate;
+  const { id, student, course, created_at, corrected_at, revoked_at } = certificate;
+  const [isChecking, setChecking] = useState(false);
   const facts = [
     ['Nama', student.fullname],
     ['Kelas', course.name],
@@ -26,6 +29,9 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
             <div key={name} className="py-3.5">
               <dt className="text-sm text-muted">{name}</dt>
               <dd className={cx('font-semibold wrap-anywhere', name === 'Nomor' && 'tabular-nums')}>{value}</dd>
+              {name === 'Nama' && corrected_at && (
+                <dd className="mt-0.5 text-sm text-muted">Nama dikoreksi pada {formatDayLong(corrected_at)}</dd>
+              )}
             </div>
           ))}
         </dl>
@@ -57,6 +63,25 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
           >
             Periksa yang lain
           </ButtonLink>
+        </div>
+        <div className="mt-6 border-t border-line pt-6">
+          {isChecking ? (
+            <LazyFileCheck takesFocus />
+          ) : (
+            <>
+              <p className="text-sm leading-6 text-muted">
+                Menerima PDF-nya dari orang lain? Tanda tangan digital di dalamnya menunjukkan apakah ada yang diubah.
+              </p>
+              <Button
+                variant="secondary"
+                icon={<FileSearch className="size-5" />}
+                onClick={() => setChecking(true)}
+                className="mt-3"
+              >
+                Periksa berkas PDF
+              </Button>
+            </>
+          )}
         </div>
       </div>
       {revoked_at === null && (

@@ -71,12 +71,13 @@ function OpenRoom(shared: OpenRoomProps) {
   const place = usePlace();
   const [modal, show] = useState<RoomModal | null>(null);
   // Decided when the room is entered: what is learnt in it does not lead anybody elsewhere.
-  const entry = useRef({ isPretest: beginsWithPretest(course), lecture: lectureToGoOn(course) }).current;
+  const entry = useRef({ isPretest: beginsWithPretest(course), lectureId: lectureToGoOn(course)?.id }).current;
   const view = place.view ?? (entry.isPretest ? 'pretest' : 'materi');
   useEffect(() => track('courseview', { course_id: course.id }), [course.id]);
   useFinish(course, show);
   const close = useCallback(() => show(null), []);
-  const lecture = lecturesOf(course).find(({ id }) => id === place.lectureId) ?? entry.lecture;
+  const find = (lectureId: number | null | undefined) => lecturesOf(course).find(({ id }) => id === lectureId);
+  const lecture = find(place.lectureId) ?? find(entry.lectureId) ?? null;
   return (
     <RoomContext
       value={{

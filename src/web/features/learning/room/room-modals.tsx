@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import ConnectionProblemModal from './player/connection-problem-modal.tsx';
 import { type RoomModal, useRoom } from './room.ts';
 
 type Name = RoomModal['name'];
@@ -15,7 +16,8 @@ const modals: { [Of in Name]: ComponentType<ModalProps<Of>> } = {
   exam_passed: lazy(() => import('./tests/exam-passed-modal.tsx')),
   quiz_perlecture_warning: lazy(() => import('./tests/quiz-warning-modal.tsx')),
   quiz_end_date_false: lazy(() => import('./tests/lesson-not-over-modal.tsx')),
-  connection_problem: lazy(() => import('./player/connection-problem-modal.tsx')),
+  // Comes with the room: it speaks when there is no network to fetch it by.
+  connection_problem: ConnectionProblemModal,
   pretest_info: lazy(() => import('./tests/pretest-info-modal.tsx')),
   free_course_warning: lazy(() => import('./certificate/free-course-warning-modal.tsx')),
 };

@@ -46,7 +46,7 @@ export function layOut(facts: CertificateFacts): Sheet & { code: CodePlace } {
     words.push({ text: drawable(text), x, y, style, colour });
 
   // First, so that it lies under what is read.
-  if (isPreview) say('PRATINJAU', LEFT - 4, 470, { weight: 'extrabold', size: 118, tracking: 0.01 }, '#EBEFDC');
+  if (isPreview) say('PRATINJAU', LEFT - 4, 470, { weight: 'extrabold', size: 118, tracking: 0.01 }, '#E3E9CF');
   say(facts.site.toLowerCase(), LEFT + 40, 107, { weight: 'extrabold', size: 27, tracking: -0.025 }, ink.forest);
   say(title, LEFT, 165, { weight: 'bold', size: 12.5, tracking: 0.09 }, ink.leaf);
   say('diberikan kepada', LEFT, 190, { weight: 'medium', size: 13 }, ink.muted);

@@ -25,7 +25,7 @@ export type Chapter = { id: number; name: string; aside: string; until: string |
 
 export type Outline = { start: Entry[]; chapters: Chapter[]; extras: Entry[]; end: Entry[] };
 
-export const lockReasons = {
+const lockReasons = {
   pretest: 'Kerjakan pre-test terlebih dahulu.',
   previous_lesson: 'Selesaikan bab sebelumnya terlebih dahulu.',
   previous_lecture: 'Selesaikan materi sebelumnya terlebih dahulu.',

@@ -14,7 +14,7 @@ import type { OpenedLecture } from './use-opened-lecture.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 import type { WatchAnswer, Watching } from './watch-reporter.ts';
 
-export type FilmPlayerProps = {
+type FilmPlayerProps = {
   title: string;
   course: Requirements;
   watching: Watching;
@@ -85,7 +85,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
       <p role="status" className={cx('absolute inset-x-0 top-3 z-2 px-3 text-center', !isRefused && 'sr-only')}>
         {isRefused && (
           <span className="inline-block rounded-full bg-sprout px-4 py-1.5 text-sm font-semibold text-on-sprout">
-            Bagian ini belum dapat dilompati. Tonton dulu sampai ke sini.
+            Tonton dulu sampai ke bagian ini.
           </span>
         )}
       </p>

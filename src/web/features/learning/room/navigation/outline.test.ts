@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { HostedCourse } from '../../../../../contract/views.ts';
+import { allEntries, keyOf, outlineOf } from './outline.ts';
+
+const lecture = (id: number, more: object = {}) => ({
+  id,
+  name: `Materi ${id}`,
+  mediafile: { duration: 492 },
+  attended: false,
+  lecture_quiz_name: null,
+  is_lecture_quiz_passed: null,
+  ...more,
+});
+
+/** As much of a class as the navigation looks at. */
+const classWith = (more: object = {}) =>
+  ({
+    lessons_front: [
+      { id: 1, name: 'Dasar', end_date: null, is_lesson_schedule_passed: false, lectures: [lecture(1), lecture(2)] },
+    ],
+    locked_lectures: [],
+    is_pretest_enabled: false,
+    pretest: null,
+    quiz: null,
+    exam_lock: null,
+    is_lecturequiz_enabled: false,
+    is_qna_enabled: false,
+    course_qna_attend: false,
+    course_qna_register: null,
+    has_ebooks: false,
+    project_information: null,
+    payment: null,
+    myrating: null,
+    certificate: null,
+    is_finished: false,
+    is_paid: true,
+    path: [],
+    ...more,
+  }) as unknown as HostedCourse;
+
+const entry = (course: HostedCourse, key: string) => allEntries(outlineOf(course)).find((each) => each.key === key);
+const keys = (course: HostedCourse) => allEntries(outlineOf(course)).map(({ key }) => key);
+
+test('a class without anything optional has lectures, files, rating and certificate [L-01]', () => {
+  const course = classWith();
+  expect(keys(course)).toEqual(['materi 1', 'materi 2', 'download', 'rating', 'certificate', 'howToDownload']);
+  expect(outlineOf(course).chapters[0]).toMatchObject({ name: '1. Dasar', aside: '2 materi' });
+  expect(entry(course, 'materi 1')).toMatchObject({ aside: '08:12', state: 'open' });
+  expect(entry(course, 'certificate')).toMatchObject({
+    state: 'locked',
+    door: { closed: { name: 'free_course_warning' } },
+  });
+});
+
+test('what is locked leads nowhere and says why [L-07]', () => {
+  const course = classWith({ locked_lectures: [{ id: 2, because: 'previous_lecture' }] });
+  expect(entry(course, 'materi 2')).toMatchObject({
+    state: 'locked',
+    reason: 'Selesaikan materi sebelumnya terlebih dahulu.',
+    door: null,
+  });
+  const pretest = classWith({ locked_lectures: [{ id: 1, because: 'pretest' }] });
+  expect(entry(pretest, 'materi 1')?.door).toEqual({ closed: { name: 'pretest_info' } });
+});
+
+test('tests and sessions stand there where the class has them, with what they came to [L-01, L-11]', () => {
+  const course = classWith({
+    lessons_front: [
+      {
+        id: 1,
+        name: 'Dasar',
+        end_date: null,
+        lectures: [
+          lecture(1, { attended: true, lecture_quiz_name: 'arus kas', is_lecture_quiz_passed: { correct_count: 4 } }),
+        ],
+      },
+    ],
+    is_lecturequiz_enabled: true,
+    is_pretest_enabled: true,
+    pretest: { questions: [], is_prettest_given: { score: 60 } },
+    quiz: { questions: [], is_exam_given: { score: 80 } },
+    is_qna_enabled: true,
+    course_qna_attend: true,
+    is_finished: true,
+  });
+  expect(entry(course, 'pretest')).toMatchObject({ aside: 'Nilai 60', door: null });
+  expect(entry(course, 'quizlecture 1')).toMatchObject({ label: 'Kuis: arus kas', aside: 'Lulus', state: 'done' });
+  expect(entry(course, 'qna')).toMatchObject({ aside: 'Hadir', state: 'done' });
+  expect(entry(course, 'exam')).toMatchObject({ aside: 'Nilai 80', state: 'done' });
+  expect(entry(course, 'exam_improvement')).toBeDefined();
+  expect(entry(course, 'certificate')).toMatchObject({ state: 'open', door: { to: { view: 'finish' } } });
+});
+
+test('a closed exam keeps its questions to itself and tells its length', () => {
+  const course = classWith({
+    quiz: { questions: [], is_exam_given: null },
+    exam_lock: 'lectures',
+    path: [{ kind: 'exam', minutes: 20 }],
+  });
+  expect(entry(course, 'exam')).toMatchObject({ aside: '± 20 menit', state: 'locked' });
+});
+
+test('every view belongs to an entry', () => {
+  expect(keyOf('finish_perlecture', 7)).toBe('quizlecture 7');
+  expect(keyOf('finish_pretest', undefined)).toBe('pretest');
+  expect([keyOf('finish', 7), keyOf('finish', 7, true)]).toEqual(['exam', 'certificate']);
+  expect(keyOf('certificate_free_course', 7)).toBe('certificate');
+});
