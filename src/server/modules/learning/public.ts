@@ -5,7 +5,7 @@ export { certificateOfClass, findCertificate } from './certificates/certificates
 export { type ClassRecord, classState } from './class/class-state.ts';
 export { enterClass, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
 export { signMedia } from './class/media.ts';
-export { reachMilestones } from './class/milestones.ts';
+export { catchUp, reachMilestones } from './class/milestones.ts';
 export { pathOf } from './class/path.ts';
 export { endEnrolment, enrol } from './enrolling.ts';
 export { classesFinished, findEnrolment } from './enrolments.store.ts';
@@ -13,6 +13,7 @@ export {
   type ClassReached,
   certificateIssued,
   classFinished,
+  classRated,
   examOpened,
   type IssuedCertificate,
   ratingOpened,
