@@ -25,7 +25,7 @@ import {
   reachMilestones,
 } from './modules/learning/public.ts';
 import { forgetParticipant } from './modules/prakerja/public.ts';
-import { sessionAttended } from './modules/scheduling/public.ts';
+import { giveBackSeats, sessionAttended } from './modules/scheduling/public.ts';
 import { type Reaction, when } from './platform/facts.ts';
 
 /** Fact → what follows, in the same transaction: the only way from a module to one above it. */
@@ -33,7 +33,7 @@ export const reactions: readonly Reaction[] = [
   ...when(studentRegistered, askForProfile),
   ...when(onboardingCompleted, settleProfile),
   ...when(orderSettled, enrol),
-  ...when(orderWithdrawn, endEnrolment),
+  ...when(orderWithdrawn, endEnrolment, giveBackSeats),
   ...when(examOpened, tellOfExam),
   ...when(ratingOpened, askForReview),
   ...when(classRated, settleReview),
