@@ -80,11 +80,17 @@ const forms: Record<string, object> = {
   deleteReply: { id: '10', thread_id: 1, reply_id: 1 },
   reportThread: { id: '10', thread_id: 1, body: { reason: reportReasons[0] } },
   reportReply: { id: '10', thread_id: 1, reply_id: 1, body: { reason: reportReasons[0] } },
+  trackTime: { body: { lecture_id: 1, course_id: 1, second: 5 } },
   submitExam: { body: { student_id: 1, quiz_id: 1, questions: [{ id: 1, answer: [1] }] } },
   submitPretest: { body: { student_id: 1, quiz_id: 1, questions: [{ id: 1, answer: [1] }] } },
   submitLectureQuiz: { body: { lecture_id: 1, answerArr: [{ questionId: 1, answerId: 1 }] } },
   rateCourse: { id: '1', body: review },
   submitProject: { body: { course_id: 1 } },
+  confirmCertificateName: { body: { name: 'Sari Wulandari' } },
+  keepEbookPage: { id: 1, body: { page: 1 } },
+  addNote: { id: '1', body: { lecture_id: 1, second: 5, note: 'Catatan' } },
+  changeNote: { id: 1, body: { note: 'Catatan' } },
+  removeNote: { id: 1 },
   deleteMyAccount: { body: { confirmation: 'HAPUS', current_password: 'Belajar123!' } },
 };
 

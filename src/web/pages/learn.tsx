@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { href } from '../../contract/pages.ts';
+import { readEarly } from '../features/learning/room/early-class.ts';
 import { RoomSkeleton } from '../features/learning/room/room-skeleton.tsx';
 import { headOf } from '../lib/head.ts';
 import type { PageHandle } from '../shell/shell.tsx';
@@ -8,8 +9,12 @@ import type { Route } from './+types/learn.ts';
 
 const loadRoom = () => import('../features/learning/room/learning-room.tsx');
 const LearningRoom = lazy(loadRoom);
-// Everybody who may be here needs it: it comes while the profile is still being asked for.
-if (!import.meta.env.SSR) void loadRoom();
+// Everybody who may be here needs both: they come while the profile is still being asked for.
+if (!import.meta.env.SSR) {
+  void loadRoom();
+  const id = /^\/course\/login\/([^/]+)/.exec(location.pathname)?.[1];
+  if (id) readEarly(decodeURIComponent(id));
+}
 const DiscussionSection = lazy(() =>
   import('../features/engagement/discussion/discussion-section.tsx').then((module) => ({
     default: module.DiscussionSection,

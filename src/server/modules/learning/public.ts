@@ -2,13 +2,14 @@
 
 export { certificateAddresses } from './certificates/addresses.ts';
 export { certificateOfClass, findCertificate } from './certificates/certificates.store.ts';
+export { findAccess } from './class/access.store.ts';
 export { type ClassRecord, classState } from './class/class-state.ts';
 export { enterClass, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
 export { signMedia } from './class/media.ts';
 export { catchUp, reachMilestones } from './class/milestones.ts';
 export { pathOf } from './class/path.ts';
 export { endEnrolment, enrol } from './enrolling.ts';
-export { classesFinished, findEnrolment } from './enrolments.store.ts';
+export { classesFinished } from './enrolments.store.ts';
 export {
   type ClassReached,
   certificateIssued,

@@ -3,7 +3,7 @@ import { shows } from '../../platform/cache/shown.ts';
 import type { Db } from '../../platform/db.ts';
 import { mediaRows, toMedia } from '../../platform/files/media.ts';
 import { getCourseFacts, getOutline, instructorsOfCourse, type shapeCatalogue } from '../catalogue/public.ts';
-import { findEnrolment, quizzesOfCourse } from '../learning/public.ts';
+import { findAccess, quizzesOfCourse } from '../learning/public.ts';
 import { toLesson } from './lessons.ts';
 
 type Quizzes = Awaited<ReturnType<typeof quizzesOfCourse>>;
@@ -23,7 +23,7 @@ export async function readCourseDetail(
     describeCourse(db, shape, courseId),
     getOutline(db, courseId),
     quizzesOfCourse(db, courseId),
-    reader.userId === null ? undefined : findEnrolment(db, reader.userId, courseId),
+    reader.userId === null ? undefined : findAccess(db, reader.userId, courseId),
   ]);
   const test = (kind: string) => quizzes.find((quiz) => quiz.kind === kind);
   const [exam, pretest] = [test('exam'), test('pretest')];

@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/errors.ts';
 import type { PageOf } from '../../../platform/http/bind.ts';
 import { pageLinks } from '../../../platform/http/page-links.ts';
 import { findCourseId } from '../../catalogue/public.ts';
-import { findEnrolment } from '../../learning/public.ts';
+import { findAccess } from '../../learning/public.ts';
 import { findReply, firstReplies, repliesOfThread } from './replies.store.ts';
 import { type Reading, toMessage, toThread } from './shape.ts';
 import { findThread, type ThreadRow, teachersOf, threadsOfCourse } from './threads.store.ts';
@@ -25,7 +25,7 @@ export async function courseIdOf(db: Db, idOrSlug: string): Promise<number> {
 /** Those who have the course write in its discussion, and nobody in their name. */
 async function mayWrite(db: Db, session: Session | null, courseId: number): Promise<boolean> {
   if (!session || session.impersonatedBy !== null) return false;
-  return (await findEnrolment(db, session.userId, courseId)) !== undefined;
+  return (await findAccess(db, session.userId, courseId)) !== undefined;
 }
 
 async function readingOf({ db, session }: RequestContext, courseId: number): Promise<Reading> {

@@ -2,7 +2,7 @@ import type { Message, Thread } from '../../../../contract/discussion.ts';
 import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { findEnrolment } from '../../learning/public.ts';
+import { findAccess } from '../../learning/public.ts';
 import { readMessage } from './message-text.ts';
 import {
   changeOwn,
@@ -26,7 +26,7 @@ function mustExist(found: unknown): asserts found {
 }
 
 async function requireStudent(tx: Tx, { session }: Context, courseId: number): Promise<void> {
-  if (!(await findEnrolment(tx, session.userId, courseId))) throw new Failure('discussion_closed');
+  if (!(await findAccess(tx, session.userId, courseId))) throw new Failure('discussion_closed');
 }
 
 /** The words as they are kept, and one use of the sender's limit. */

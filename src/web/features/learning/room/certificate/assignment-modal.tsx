@@ -51,7 +51,7 @@ export default function AssignmentModal({ onClose }: ModalProps<'assignment'>) {
       }
     >
       <div className="grid gap-4 pb-2">
-        {isSubmitted && <Alert tone="success">Proyekmu sudah tercatat terkumpul.</Alert>}
+        {isSubmitted && <Alert tone="success">Proyek Anda sudah tercatat terkumpul.</Alert>}
         {notice && <NoticeAlert notice={notice} />}
         <Lines text={course.project_information ?? ''} />
       </div>

@@ -16,7 +16,7 @@ export default function CourseFinishModal({ onClose }: ModalProps<'courseFinish'
       isOpen
       size="sm"
       title={`Selamat, ${profile.first_name}!`}
-      description={`Kamu menyelesaikan ${course.name}.`}
+      description={`Anda menyelesaikan ${course.name}.`}
       onClose={onClose}
       footer={
         <>

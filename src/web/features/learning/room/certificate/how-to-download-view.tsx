@@ -22,7 +22,7 @@ function stepsOf({ quiz, is_paid }: HostedCourse): DrawnStep[] {
   const rating: DrawnStep = {
     drawing: <RatingDrawing />,
     title: 'Beri rating',
-    text: 'Ceritakan pengalaman belajarmu kepada calon peserta lain.',
+    text: 'Ceritakan pengalaman belajar Anda kepada calon peserta lain.',
   };
   const exam: DrawnStep = {
     drawing: <ExamDrawing />,

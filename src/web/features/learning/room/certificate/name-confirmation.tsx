@@ -37,7 +37,7 @@ export function NameConfirmation() {
       )}
       <div className="grid gap-5">
         <div>
-          <h3 className="text-[22px] leading-7">Periksa namamu dulu</h3>
+          <h3 className="text-[22px] leading-7">Periksa nama Anda dulu</h3>
           <p className="mt-1 text-muted">Nama ini yang tercetak. Pastikan sama dengan KTP.</p>
         </div>
         {isEditing ? (

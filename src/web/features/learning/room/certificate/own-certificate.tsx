@@ -32,7 +32,7 @@ export function OwnCertificate({ certificate }: { certificate: NonNullable<Hoste
       />
       <div className="grid gap-5">
         <div>
-          <h3 className="text-[22px] leading-7">Sertifikatmu sudah terbit</h3>
+          <h3 className="text-[22px] leading-7">Sertifikat Anda sudah terbit</h3>
           <p className="mt-1 text-muted">
             Nomor <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{certificate.id}</span>
           </p>
@@ -46,7 +46,7 @@ export function OwnCertificate({ certificate }: { certificate: NonNullable<Hoste
           </ButtonLink>
         </div>
         <div>
-          <h4 className="mb-2 text-sm font-semibold">Bagikan ke jaringanmu</h4>
+          <h4 className="mb-2 text-sm font-semibold">Bagikan ke jaringan Anda</h4>
           <ShareLinks
             url={new URL(check, location.origin).href}
             text={`Saya menyelesaikan kelas ${course.name} di Semai.`}

@@ -22,7 +22,7 @@ export default function DownloadView() {
   });
   const zip = course.course_zip?.zip_url;
   return (
-    <div className="mx-auto max-w-200">
+    <div className="max-w-200">
       <ViewHeading note="Simpan berkas kelas ini, lalu pelajari kapan saja, juga tanpa sambungan internet.">
         Sumber belajar
       </ViewHeading>

@@ -61,7 +61,7 @@ export default function EbookView() {
       </Suspense>
     );
   return (
-    <div className="mx-auto max-w-200">
+    <div className="max-w-200">
       <ViewHeading note="Baca langsung di sini. Halaman terakhir Anda diingat, di perangkat mana pun.">
         Ebook
       </ViewHeading>

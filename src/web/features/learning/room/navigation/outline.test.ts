@@ -45,7 +45,7 @@ test('a class without anything optional has lectures, files, rating and certific
   const course = classWith();
   expect(keys(course)).toEqual(['materi 1', 'materi 2', 'download', 'rating', 'certificate', 'howToDownload']);
   expect(outlineOf(course).chapters[0]).toMatchObject({ name: '1. Dasar', aside: '2 materi' });
-  expect(entry(course, 'materi 1')).toMatchObject({ aside: '08:12', state: 'open' });
+  expect(entry(course, 'materi 1')).toMatchObject({ aside: '8:12', state: 'open' });
   expect(entry(course, 'certificate')).toMatchObject({
     state: 'locked',
     door: { closed: { name: 'free_course_warning' } },

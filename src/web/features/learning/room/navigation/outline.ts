@@ -1,8 +1,8 @@
 import { formatDayShort } from '../../../../../contract/rules/wib.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
+import { filmLength } from '../../../../lib/length.ts';
 import { certificateDoor, type Door, examDoor, lecturesOf, quizDoor, ratingDoor } from '../doors.ts';
 import type { Lecture, RoomView } from '../room.ts';
-import { clock } from './clock.ts';
 
 export type EntryState = 'done' | 'open' | 'locked';
 
@@ -66,7 +66,7 @@ function entriesOf(course: HostedCourse, lesson: Lesson, locks: Locks): Entry[] 
     const entry: Entry = {
       key: keyOf('materi', lecture.id),
       label: lecture.name,
-      aside: lecture.mediafile?.duration ? clock(lecture.mediafile.duration) : '',
+      aside: lecture.mediafile?.duration ? filmLength(lecture.mediafile.duration) : '',
       state: lecture.attended ? 'done' : lock ? 'locked' : 'open',
       reason: lock ? lockReasons[lock] : '',
       door: lock === 'pretest' ? { closed: { name: 'pretest_info' } } : lock ? null : materi(lecture),

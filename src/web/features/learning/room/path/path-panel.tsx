@@ -119,7 +119,7 @@ function DonePanel() {
     <Panel summary="Selesai">
       <div className="mt-4 flex flex-col gap-3 rounded-seed-sm bg-leaf-soft p-4 sm:flex-row sm:items-center">
         <BadgeCheck aria-hidden="true" className="size-7 shrink-0 text-leaf-ink" />
-        <p className="min-w-0 flex-1 font-semibold">Sertifikatmu sudah terbit.</p>
+        <p className="min-w-0 flex-1 font-semibold">Sertifikat Anda sudah terbit.</p>
         <Button size="sm" onClick={() => follow(certificateDoor(course))}>
           Lihat sertifikat
         </Button>

@@ -18,7 +18,7 @@ export default function QnaView() {
       <EmptyState title="Kelas ini tidak memiliki sesi QnA" text="Ajukan pertanyaan Anda di ruang diskusi kelas." />
     );
   return (
-    <div className="mx-auto grid max-w-200 gap-6">
+    <div className="grid max-w-200 gap-6">
       <div>
         <h2 className="text-2xl">Sesi QnA</h2>
         <p className="mt-1 text-muted">

@@ -22,7 +22,7 @@ export function RatingDialog({ title, description, onClose }: RatingDialogProps)
       {isSent ? (
         <div className="grid justify-items-center gap-5 text-center">
           <KawungPattern tone="soft" seed={course.id} columns={5} rows={3} className="h-24 w-40" />
-          <p className="text-muted">Ulasanmu membantu calon peserta lain memilih kelas ini.</p>
+          <p className="text-muted">Ulasan Anda membantu calon peserta lain memilih kelas ini.</p>
           <Button onClick={close}>Lanjut</Button>
         </div>
       ) : (

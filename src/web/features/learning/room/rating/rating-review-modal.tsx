@@ -5,7 +5,7 @@ export default function RatingReviewModal({ onClose }: ModalProps<'ratingReview'
   return (
     <RatingDialog
       title="Beri Rating"
-      description="Ceritakan pengalamanmu di kelas ini. Ulasan bisa diperbarui sampai final."
+      description="Ceritakan pengalaman Anda di kelas ini. Ulasan bisa diperbarui sampai final."
       onClose={onClose}
     />
   );

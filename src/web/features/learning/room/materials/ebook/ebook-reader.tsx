@@ -58,7 +58,7 @@ export default function EbookReader({ ebook, onPage, onClose, isRetrying, onRetr
       ref={reader}
       tabIndex={-1}
       aria-label={ebook.title}
-      className={cx('mx-auto max-w-260 outline-none', fullScreen.isFull && 'max-w-none overflow-y-auto bg-sunken p-4')}
+      className={cx('max-w-260 outline-none', fullScreen.isFull && 'max-w-none overflow-y-auto bg-sunken p-4')}
     >
       <div className="flex items-center gap-2">
         <Button variant="ghost" size="sm" className="-ml-4" icon={<ArrowLeft className="size-4.5" />} onClick={onClose}>
