@@ -48,6 +48,7 @@ export const generateCertificate = call({
   summary: 'Terbitkan sertifikat; nilai yang berlaku adalah yang dicatat server.',
   body: z.object({ course_id: id(), quiz_id: id().nullable().optional(), score: z.number().nullable().optional() }),
   reply: z.object({ id: z.string() }),
+  inPerson: true,
   fails: [
     'not_found',
     'not_enrolled',
@@ -66,6 +67,7 @@ export const generateFreeCertificate = call({
   summary: 'Terbitkan sertifikat kelas gratis.',
   body: z.object({ course_id: id(), lecture_id: id().nullable().optional() }),
   reply: z.object({ id: z.string(), certificate_pdf_url: z.string() }),
+  inPerson: true,
   fails: [
     'not_found',
     'not_enrolled',

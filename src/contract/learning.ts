@@ -275,5 +275,5 @@ export const submitProject = call({
   body: z.object({ course_id: id() }),
   reply: nothing,
   inPerson: true,
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed'],
+  fails: ['not_found', 'not_enrolled', 'kpj_code_needed', 'live_not_over'],
 });

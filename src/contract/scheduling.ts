@@ -128,5 +128,6 @@ export const markAttendance = call({
     is_qna_session: z.union([bit, z.boolean(), z.enum(['0', '1', 'true', 'false'])]),
   }),
   reply: nothing,
+  inPerson: true,
   fails: ['not_found', 'not_enrolled', 'kpj_code_needed', 'not_booked', 'attendance_closed'],
 });

@@ -7,14 +7,16 @@ import {
   forgetVisitor,
   mailCertificate,
   offerFreeCourse,
-  settleClass,
+  settleExam,
   settleProfile,
+  settleReview,
   tellOfCertificate,
   tellOfExam,
 } from './modules/engagement/public.ts';
 import {
   certificateIssued,
   classFinished,
+  classRated,
   endEnrolment,
   enrol,
   examOpened,
@@ -23,7 +25,7 @@ import {
   reachMilestones,
 } from './modules/learning/public.ts';
 import { forgetParticipant } from './modules/prakerja/public.ts';
-import { sessionAttended } from './modules/scheduling/public.ts';
+import { giveBackSeats, sessionAttended } from './modules/scheduling/public.ts';
 import { type Reaction, when } from './platform/facts.ts';
 
 /** Fact → what follows, in the same transaction: the only way from a module to one above it. */
@@ -31,10 +33,11 @@ export const reactions: readonly Reaction[] = [
   ...when(studentRegistered, askForProfile),
   ...when(onboardingCompleted, settleProfile),
   ...when(orderSettled, enrol),
-  ...when(orderWithdrawn, endEnrolment),
+  ...when(orderWithdrawn, endEnrolment, giveBackSeats),
   ...when(examOpened, tellOfExam),
   ...when(ratingOpened, askForReview),
-  ...when(classFinished, settleClass, offerFreeCourse),
+  ...when(classRated, settleReview),
+  ...when(classFinished, settleExam, offerFreeCourse),
   ...when(certificateIssued, tellOfCertificate, mailCertificate),
   ...when(sessionAttended, (platform, tx, { enrolmentId, at }) => reachMilestones(platform, tx, enrolmentId, at)),
   ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),

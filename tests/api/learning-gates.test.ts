@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateCertificate, generateFreeCertificate } from '../../src/contract/certificates.ts';
+import { submitProject, trackTime } from '../../src/contract/learning.ts';
 import { failures } from '../../src/contract/messages.ts';
+import { markAttendance } from '../../src/contract/scheduling.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { joinClass, makeTestClass, type TestClass } from '../kit/test-class.ts';
@@ -151,17 +154,52 @@ test('a pre-test is given once, before the first lecture is attended, where the 
 });
 
 test('nothing of a live class is answered before its session has ended [L-02]', async () => {
-  const made = await makeTestClass(semai, { type: 'live', is_pretest_enabled: true, lessons: [] });
+  const made = await makeTestClass(semai, {
+    type: 'live',
+    is_pretest_enabled: true,
+    lessons: [],
+    project_information: 'Buat laporan penjualan satu bulan.',
+  });
   const student = await joinClass(semai, made);
-  for (const refused of [await student.takePretest(5), await student.takeExam(5), await student.rate()])
+  const project = () => semai.call(submitProject, { body: { course_id: made.course.id } }, student.token);
+  for (const refused of [
+    await student.takePretest(5),
+    await student.takeExam(5),
+    await student.rate(),
+    await project(),
+  ])
     expect(refused).toMatchObject(refusal('live_not_over'));
   const schedule = await makeSchedule(semai.platform.db, { course_id: made.course.id });
   await makeBooking(semai.platform.db, { schedule_id: schedule.id, enrolment_id: student.enrolment.id });
   expect(await student.takeExam(5)).toMatchObject(refusal('live_not_over'));
   await semai.sql(`update schedules set start_date = now() - interval '3 hours', end_date = now() - interval '1 hour'
     where id = ${schedule.id}`);
-  for (const done of [await student.takePretest(5), await student.rate(), await student.takeExam(5)])
+  for (const done of [await student.takePretest(5), await student.rate(), await student.takeExam(5), await project()])
     expect(done).toMatchObject(passes);
+});
+
+test('who looks at a class as its student brings it no further: no watching, no presence, no certificate', async () => {
+  const made = await makeTestClass(semai);
+  const student = await joinClass(semai, made);
+  await student.attend();
+  expect(await student.takeExam(5)).toMatchObject(passes);
+  const schedule = await makeSchedule(semai.platform.db, { course_id: made.course.id, kind: 'qna' });
+  await makeBooking(semai.platform.db, { schedule_id: schedule.id, enrolment_id: student.enrolment.id });
+  await semai.sql(`update schedules set start_date = now() - interval '1 hour', end_date = now() + interval '1 hour'
+    where id = ${schedule.id}`);
+  const course_id = made.course.id;
+  const presence = { course_id, schedule_id: schedule.id, is_qna_session: 1 } as const;
+  const tries = async (token: string) => [
+    await semai.call(trackTime, { body: { course_id, lecture_id: made.lectures[0]!.id, second: 1 } }, token),
+    await semai.call(markAttendance, { body: presence }, token),
+    await semai.call(generateCertificate, { body: { course_id } }, token),
+    await semai.call(generateFreeCertificate, { body: { course_id } }, token),
+  ];
+  const looking = await semai.logIn(student.user.email);
+  await semai.sql(`update sessions set impersonated_by = 4
+    where id = (select max(id) from sessions where user_id = ${student.user.id})`);
+  for (const refused of await tries(looking)) expect(refused).toMatchObject(refusal('in_person_only'));
+  for (const done of await tries(student.token)) expect(done).toMatchObject(passes);
 });
 
 test('without access nothing is taken: not enrolled, paid back, or the programme’s code not verified [L-02, P-08]', async () => {

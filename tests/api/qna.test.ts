@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookQna, changeQna, fetchQna } from '../../src/contract/scheduling.ts';
 import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts';
+import { orderWithdrawn } from '../../src/server/modules/commerce/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -159,6 +160,27 @@ test('of sixty-four who want the last seat at once one gets it, and the others a
   expect(new Set(moved.map(({ status }) => status))).toEqual(new Set([200]));
   const [inA, inB] = await seats(a.id, b.id);
   expect((inA ?? 0) + (inB ?? 0)).toBe(1 + moved.length);
+});
+
+test('who is paid back gives the seat back to others, and keeps what they attended', async () => {
+  const [coming, over] = await Promise.all([slot([24, 25], { capacity: 1 }), slot([-2, 1])]);
+  const [leaving, present, next] = await Promise.all([1, 2, 3].map(() => makeStudent(semai, COURSE)));
+  await book(leaving as Student, coming.id);
+  await book(present as Student, over.id);
+  await semai.sql(`update schedule_bookings set attended_at = now() where schedule_id = ${over.id}`);
+  for (const { enrolment, user } of [leaving, present] as Student[])
+    await db.transaction().execute((tx) =>
+      semai.platform.facts.state(tx, orderWithdrawn, {
+        orderId: enrolment.order_id,
+        studentId: user.id,
+        courseId: COURSE,
+        eventId: null,
+        at: semai.clock.now(),
+      }),
+    );
+  expect(await seats(coming.id, over.id)).toEqual([0, 1]);
+  expect((await book(next as Student, coming.id)).status).toBe(200);
+  expect((await book(leaving as Student, coming.id)).status).toBe(403);
 });
 
 test('when the session to change to is full, the old seat is kept', async () => {

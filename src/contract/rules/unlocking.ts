@@ -55,13 +55,14 @@ export type LectureLock = 'pretest' | 'previous_lesson' | 'previous_lecture';
  */
 export function lectureLocks(course: CourseState, now: Date): Map<number, LectureLock | null> {
   const locks = new Map<number, LectureLock | null>();
+  const pretestFirst = lacksPretest(course);
   let lessonReached = true;
   for (const lesson of course.lessons) {
     let allDone = true;
     for (const lecture of lesson.lectures) {
       const order = !lessonReached ? 'previous_lesson' : !allDone ? 'previous_lecture' : null;
       const free = !course.is_restricted || lecture.attended;
-      const lock = lacksPretest(course) ? 'pretest' : isOver(lesson, now) ? null : order;
+      const lock = pretestFirst ? 'pretest' : isOver(lesson, now) ? null : order;
       locks.set(lecture.id, free ? null : lock);
       allDone &&= isDone(course, lecture);
     }

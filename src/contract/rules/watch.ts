@@ -19,10 +19,13 @@ export function coveredSeconds(ranges: readonly Range[]): number {
 }
 
 /** The parts of `range` that none of `seen` covers, in order. */
-export function unseenOf(range: Range, seen: readonly Range[]): Range[] {
+export const unseenOf = (range: Range, seen: readonly Range[]): Range[] => gapsOf(range, mergeRanges(seen));
+
+function gapsOf(range: Range, merged: readonly Range[]): Range[] {
   const unseen: Range[] = [];
   let at = range[0];
-  for (const [from, to] of mergeRanges(seen)) {
+  for (const [from, to] of merged) {
+    if (to <= at) continue;
     if (at < from) unseen.push([at, Math.min(from, range[1])]);
     at = Math.max(at, to);
     if (at >= range[1]) break;
@@ -96,11 +99,14 @@ export type WatchState = {
 export function creditOf({ second, ranges }: WatchReport, { duration, realSeconds, seen }: WatchState): Range[] {
   const allowed = secondsWithin(realSeconds);
   const played = ranges ?? [[Math.min(second, duration) - allowed, second] as const];
+  // Merged once: a report of hundreds of stretches of a film that was seen in thousands would take the server's time.
+  const before = mergeRanges(seen);
   let left = allowed;
   let credit: Range[] = [];
   for (const stretch of played.toReversed()) {
     if (left === 0) break;
-    for (const [from, to] of unseenOf(withinVideo(stretch, duration), [...seen, ...credit]).reverse()) {
+    const fresh = gapsOf(withinVideo(stretch, duration), before).flatMap((part) => gapsOf(part, credit));
+    for (const [from, to] of fresh.reverse()) {
       const kept = Math.min(to - from, left);
       credit = addRanges(credit, [[to - kept, to]]);
       left -= kept;

@@ -1,19 +1,14 @@
 import type { Tx } from '../../platform/db.ts';
 import type { GroupId } from './notifications.store.ts';
 
-/** What a finished class asked for no longer waits. */
-export async function markClassTaken(
-  tx: Tx,
-  userId: number,
-  courseId: number,
-  groups: readonly GroupId[],
-): Promise<void> {
+/** What a class asked for no longer waits. */
+export async function markClassTaken(tx: Tx, userId: number, courseId: number, asked: GroupId): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ is_action_taken: true })
     .where('user_id', '=', userId)
     .where('course_id', '=', courseId)
-    .where('notification_group_id', 'in', [...groups])
+    .where('notification_group_id', '=', asked)
     .where('is_action_taken', '=', false)
     .execute();
 }

@@ -23,9 +23,13 @@ export const askForReview: React<ClassReached> = (_platform, tx, { studentId, co
     created_at: at,
   });
 
-/** The exam is behind them, and so is the review where there is no way around it: neither is asked for any more. */
-export const settleClass: React<ClassReached> = (_platform, tx, { studentId, courseId, isFree }) =>
-  markClassTaken(tx, studentId, courseId, isFree ? [group.examAccess] : [group.examAccess, group.courseReview]);
+/** Wherever it was written, the review is no longer asked for. */
+export const settleReview: React<{ studentId: number; courseId: number }> = (_platform, tx, { studentId, courseId }) =>
+  markClassTaken(tx, studentId, courseId, group.courseReview);
+
+/** The exam is behind them. */
+export const settleExam: React<ClassReached> = (_platform, tx, { studentId, courseId }) =>
+  markClassTaken(tx, studentId, courseId, group.examAccess);
 
 /** One free course at a time: whoever finished theirs may begin the next. */
 export const offerFreeCourse: React<ClassReached> = async (_platform, tx, { studentId, isFree, at }) => {

@@ -1,7 +1,14 @@
 /** Engagement owns what the site asks and tells a person and what it notes: notifications, surveys, discussions, tracking. */
 
 export { mailCertificate } from './certificate-mail.ts';
-export { askForReview, offerFreeCourse, settleClass, tellOfCertificate, tellOfExam } from './class-notices.ts';
+export {
+  askForReview,
+  offerFreeCourse,
+  settleExam,
+  settleReview,
+  tellOfCertificate,
+  tellOfExam,
+} from './class-notices.ts';
 export { notify } from './notifications.store.ts';
 export { readNotifications } from './notifications.ts';
 export { engagementDataOf, forgetVisitor } from './personal.ts';

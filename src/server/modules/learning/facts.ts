@@ -5,6 +5,8 @@ export type ClassReached = { enrolmentId: number; studentId: number; courseId: n
 /** These may be stated again: whoever reacts tells a person once. */
 export const examOpened = defineFact<ClassReached>('exam opened');
 export const ratingOpened = defineFact<ClassReached>('rating opened');
+/** Stated with every rating, also one that is said anew. */
+export const classRated = defineFact<{ studentId: number; courseId: number }>('class rated');
 /** Stated once for each class. */
 export const classFinished = defineFact<ClassReached>('class finished');
 export type IssuedCertificate = { certificateId: string; studentId: number; courseId: number; at: Date };

@@ -6,7 +6,7 @@ export { findAccess } from './class/access.store.ts';
 export { type ClassRecord, classState } from './class/class-state.ts';
 export { enterClass, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
 export { signMedia } from './class/media.ts';
-export { reachMilestones } from './class/milestones.ts';
+export { catchUp, reachMilestones } from './class/milestones.ts';
 export { pathOf } from './class/path.ts';
 export { endEnrolment, enrol } from './enrolling.ts';
 export { classesFinished } from './enrolments.store.ts';
@@ -14,6 +14,7 @@ export {
   type ClassReached,
   certificateIssued,
   classFinished,
+  classRated,
   examOpened,
   type IssuedCertificate,
   ratingOpened,

@@ -1,10 +1,12 @@
 import type { RequestContext, Session } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Failure } from '../../platform/errors.ts';
+import type { React } from '../../platform/facts.ts';
 import { findOwnCourseId } from '../catalogue/public.ts';
 import {
   addBooking,
   areSeatsGone,
+  deleteSeatsAhead,
   findBooking,
   type Kind,
   lockHolder,
@@ -54,6 +56,10 @@ export async function takeSeat(
     throw areSeatsGone(error) ? new Failure('seats_gone') : error;
   }
 }
+
+/** Without the course, its seats are for others. After the access ended, so that its student takes none meanwhile. */
+export const giveBackSeats: React<{ orderId: string; at: Date }> = (_platform, tx, { orderId, at }) =>
+  deleteSeatsAhead(tx, orderId, at);
 
 /** Seats are for a course's own students, once the programme's code was verified where one is needed (P-08). */
 export async function enterAsHolder(tx: Tx, studentId: number, courseId: number): Promise<{ id: number }> {

@@ -1,4 +1,5 @@
 /** Scheduling owns times with seats: live sessions, QnA sessions, consultations, and who sits in them. */
+export { giveBackSeats } from './booking.ts';
 export { type SessionRow, sessionsOfClasses } from './class-sessions.store.ts';
 export { sessionAttended } from './facts.ts';
 export { bookingDataOf } from './personal.ts';

@@ -70,6 +70,19 @@ export async function markAttended(tx: Tx, bookingId: number, at: Date): Promise
     .execute();
 }
 
+/** Those of an order's class in sessions that are not over; who was there keeps that they were. */
+export async function deleteSeatsAhead(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .deleteFrom('schedule_bookings')
+    .using(['enrolments', 'schedules'])
+    .whereRef('enrolments.id', '=', 'schedule_bookings.enrolment_id')
+    .whereRef('schedules.id', '=', 'schedule_bookings.schedule_id')
+    .where('enrolments.order_id', '=', orderId)
+    .where('schedule_bookings.attended_at', 'is', null)
+    .where('schedules.end_date', '>', at)
+    .execute();
+}
+
 /** However many want the last seat at once, the check on the count lets one of them have it. */
 export const areSeatsGone = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'schedules_seats_left';

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import type { shapeCatalogue } from '../catalogue/public.ts';
 import {
+  catchUp,
   certificateAddresses,
   certificateOfClass,
   enterClass,
@@ -23,16 +24,18 @@ import { learntIn, sessionFields } from './my-courses-shape.ts';
 
 /** The learning page's own read: a class as its student may use it at this moment. */
 export async function readHostedCourse(
-  { config, files }: Platform,
+  platform: Platform,
   db: Db,
   shape: ReturnType<typeof shapeCatalogue>,
   idOrSlug: string,
   { studentId, now }: { studentId: number; now: Date },
 ): Promise<HostedCourse> {
+  const { config, files } = platform;
   const own = await enterClass(db, studentId, idOrSlug);
   const classroom = await readClass(db, own, now);
   refuseBeforeLiveEnds(classroom, now);
   await startRoomClock(db, studentId, now);
+  const finishedAt = await catchUp(platform, classroom, now);
   const { course, outline, record, state } = classroom;
   const locks = lectureLocks(state, now);
   const lectures = outline.flatMap((lesson) => lesson.lectures);
@@ -80,12 +83,12 @@ export async function readHostedCourse(
     payment: toPayment(own),
     is_finalized: own.is_finalized ?? false,
     // What is finished stays finished when lectures are added.
-    progress_indicator: own.finished_at ? progressIndicator(1, 1) : progressIndicator(attended, lectures.length),
-    is_finished: own.finished_at !== null,
+    progress_indicator: finishedAt ? progressIndicator(1, 1) : progressIndicator(attended, lectures.length),
+    is_finished: finishedAt !== null,
     is_paid: state.isPaid,
     locked_lectures: [...locks].flatMap(([id, because]) => (because === null ? [] : [{ id, because }])),
     exam_lock: examLock(state, now),
-    path: certificate ? [] : pathOf(state, outline, record, now),
+    path: certificate ? [] : pathOf(classroom, { finishedAt, now }),
     myrating: own.rating === null ? null : { rating: own.rating },
     certificate: certificate ? { id: certificate.id, ...certificateAddresses(certificate.id, config.publicUrl) } : null,
     has_ebooks: course.ebooks.length > 0,

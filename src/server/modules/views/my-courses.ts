@@ -55,8 +55,8 @@ async function toStudentCourse(
 ): Promise<StudentCourse> {
   const lessons = outline.map((lesson) => toLesson(lesson, record.quizzes, now, { learntIn: learntIn(record) }));
   const exam = record.quizzes.find(({ kind }) => kind === 'exam');
+  const state = classState(course, outline, own, record);
   // Nothing opens before the programme's code was verified (P-08).
-  const path = pathOf(classState(course, outline, own, record), outline, record, now);
   const isOpen = !own.needs_kpj_code || own.kpj_verified_at !== null;
   return {
     id: course.id,
@@ -88,7 +88,10 @@ async function toStudentCourse(
     ebooks: course.ebooks,
     total_material_duration: materialDuration(secondsOf(lessons, course.ebooks)),
     myrating: own.rating === null ? null : { rating: own.rating },
-    path: own.finished_at === null && course.type !== 'external' ? path : [],
+    path:
+      own.finished_at === null && course.type !== 'external'
+        ? pathOf({ state, outline, record }, { finishedAt: null, now })
+        : [],
   };
 }
 

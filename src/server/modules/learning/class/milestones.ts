@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { classFinished, examOpened, ratingOpened } from '../facts.ts';
 import { lockAccess, markFinished } from './access.store.ts';
-import { readClass } from './classroom.ts';
+import { type Classroom, readClass } from './classroom.ts';
 
 /**
  * After anything that brings a class further (a lecture attended, a test passed, a session attended, a rating, the
@@ -21,4 +21,18 @@ export async function reachMilestones({ facts }: Platform, tx: Tx, enrolmentId: 
   if (!isFinished(state)) return;
   await markFinished(tx, enrolmentId, at);
   await facts.state(tx, classFinished, reached);
+}
+
+/**
+ * What no step of the student's brings about, told and kept when they come: that a lesson has ended, that the lecture they
+ * lacked was taken out, that the process died before it could say what a report reached. Gives when the class was finished.
+ */
+export async function catchUp(platform: Platform, { own, course, state }: Classroom, at: Date): Promise<Date | null> {
+  // What is learnt elsewhere reaches nothing here.
+  if (course.type === 'external') return own.finished_at;
+  const lock = examLock(state, at);
+  const isBehind = own.finished_at === null && (isFinished(state) || lock === null || lock === 'rating');
+  if (!isBehind) return own.finished_at;
+  await platform.db.transaction().execute((tx) => reachMilestones(platform, tx, own.id, at));
+  return isFinished(state) ? at : null;
 }

@@ -9,8 +9,13 @@ import type { ClassRecord } from './class-state.ts';
 /** A minute for each question, two for a review, one to ask for the certificate. */
 const MINUTES = { question: 1, rating: 2, certificate: 1 } as const;
 
+type Class = { state: CourseState; outline: Outline; record: ClassRecord };
+
 /** 'Jalan tercepat ke sertifikat' with what each step is called, takes and hangs on (B-08). */
-export function pathOf(state: CourseState, outline: Outline, record: ClassRecord, now: Date): PathStep[] {
+export function pathOf(
+  { state, outline, record }: Class,
+  { finishedAt, now }: { finishedAt: Date | null; now: Date },
+): PathStep[] {
   const lectures = new Map(outline.flatMap((lesson) => lesson.lectures.map((each) => [each.id, { lesson, ...each }])));
   const watched = new Map(record.watched.map((row) => [row.lecture_id, row.watched_seconds]));
   const plain = { title: '', lecture_id: null, minutes: null, at: null };
@@ -56,5 +61,7 @@ export function pathOf(state: CourseState, outline: Outline, record: ClassRecord
         return {};
     }
   };
-  return stepsAhead(state, now).map((step) => ({ ...plain, kind: step.kind, ...details(step) }));
+  // What is finished stays so, whatever was added to the course since.
+  const steps: Step[] = finishedAt ? [{ kind: 'certificate' }] : stepsAhead(state, now);
+  return steps.map((step) => ({ ...plain, kind: step.kind, ...details(step) }));
 }

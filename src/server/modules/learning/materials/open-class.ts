@@ -19,12 +19,14 @@ export async function openClassOf(ctx: StudentContext, found: { course_id: numbe
   return openClass(ctx, found.course_id);
 }
 
+type Lectures = readonly { id: number }[];
+
 /** Locked like the films (L-07): what belongs to locked lectures alone. Where there are none, nothing locks it. */
-export function isLocked({ state }: Classroom, lectures: readonly { id: number }[], now: Date): boolean {
+export function lockedIn({ state }: Classroom, now: Date): (lectures: Lectures) => boolean {
   const locks = lectureLocks(state, now);
-  return lectures.length > 0 && lectures.every(({ id }) => locks.get(id) !== null);
+  return (lectures) => lectures.length > 0 && lectures.every(({ id }) => locks.get(id) !== null);
 }
 
-export function refuseLocked(classroom: Classroom, lectures: readonly { id: number }[], now: Date): void {
-  if (isLocked(classroom, lectures, now)) throw new Failure('lecture_locked');
+export function refuseLocked(classroom: Classroom, lectures: Lectures, now: Date): void {
+  if (lockedIn(classroom, now)(lectures)) throw new Failure('lecture_locked');
 }

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { MEDIA_SECONDS } from '../class/media.ts';
 import { ebooksOf, findEbook, findPart, keepPlace, type ResourceRow, resourcesOf } from './files.store.ts';
-import { isLocked, openClass, openClassOf, refuseLocked, type StudentContext } from './open-class.ts';
+import { lockedIn, openClass, openClassOf, refuseLocked, type StudentContext } from './open-class.ts';
 
 /** Read in the page, so that its address names no file to save. */
 export async function readEbooks(files: Files, ctx: StudentContext, idOrSlug: string): Promise<Ebook[]> {
@@ -53,14 +53,12 @@ export async function readLectureResources(files: Files, ctx: StudentContext, le
 /** All that is open, lesson by lesson: a lesson's own files, then those of its lectures. */
 export async function readCourseResources(files: Files, ctx: StudentContext, idOrSlug: string) {
   const classroom = await openClass(ctx, idOrSlug);
-  const now = ctx.clock.now();
+  const isLocked = lockedIn(classroom, ctx.clock.now());
   const rows = await resourcesOf(ctx.db, 'course_id', classroom.own.course_id);
   const placed = classroom.outline.flatMap(({ id: lesson_id, lectures }) => [
-    ...(isLocked(classroom, lectures, now) ? [] : rows.filter((row) => row.lesson_id === lesson_id)),
+    ...(isLocked(lectures) ? [] : rows.filter((row) => row.lesson_id === lesson_id)),
     ...lectures.flatMap(({ id }) =>
-      isLocked(classroom, [{ id }], now)
-        ? []
-        : rows.filter((row) => row.lecture_id === id).map((row) => ({ ...row, lesson_id })),
+      isLocked([{ id }]) ? [] : rows.filter((row) => row.lecture_id === id).map((row) => ({ ...row, lesson_id })),
     ),
   ]);
   const shown = await toResources(files, placed);

@@ -9,6 +9,7 @@ import { refuseFaults } from '../../../platform/faults.ts';
 import { changeClass } from '../class/changing.ts';
 import { type Classroom, enterClass, readClass, refuseBeforeLiveEnds } from '../class/classroom.ts';
 import { reachMilestones } from '../class/milestones.ts';
+import { classRated } from '../facts.ts';
 import { toRating } from './rating-shape.ts';
 import { findRating, keepRating, type RatingRow } from './ratings.store.ts';
 
@@ -35,6 +36,7 @@ export async function rate(platform: Platform, ctx: Context, idOrSlug: string, r
       created_at: now,
       updated_at: now,
     });
+    await platform.facts.state(tx, classRated, { studentId: own.student_id, courseId: own.course_id });
     await reachMilestones(platform, tx, own.id, now);
     return findRating(tx, own.student_id, own.course_id);
   });
