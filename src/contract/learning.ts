@@ -111,7 +111,7 @@ export const getScore = call({
     score: z.int(),
     correct: z.int(),
     wrong: z.int(),
-    /** What to look at again, by lesson in the course's order; which question was right is not told. */
+    /** What to look at again, by lesson in the course's order; which answers are right is not told. */
     topics: z.array(z.object({ lesson_id: id(), name: z.string(), correct: z.int(), total: z.int() })),
   }),
   fails: ['not_found'],

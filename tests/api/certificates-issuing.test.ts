@@ -6,6 +6,7 @@ import {
   generateCertificate,
   generateFreeCertificate,
   listMyCertificates,
+  verifyCertificate,
 } from '../../src/contract/certificates.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -186,4 +187,16 @@ test('the printed name is seen and confirmed before; a changed profile asks agai
   expect((await semai.call(certificateName, { id: String(FREE) }, (await learnerOf(semai, paid)).token)).status).toBe(
     403,
   );
+});
+
+test('a certificate keeps the name that its course had when it was finished', async () => {
+  const { enrolment, token } = await learnerOf(semai, paid);
+  await steps.attend(db, enrolment);
+  await steps.exam(db, enrolment);
+  await steps.rate(db, enrolment);
+  const id = (await ask(paid, token)).body.data.id as string;
+  const { name } = await db.selectFrom('courses').select('name').where('id', '=', paid).executeTakeFirstOrThrow();
+  await db.updateTable('courses').set({ name: 'Nama yang Baru' }).where('id', '=', paid).execute();
+  expect((await semai.call(verifyCertificate, { id })).body.data).toMatchObject({ course: { name } });
+  await db.updateTable('courses').set({ name }).where('id', '=', paid).execute();
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { trackTime } from '../../src/contract/learning.ts';
+import { openLecture, trackTime } from '../../src/contract/learning.ts';
 import { getHostedCourse } from '../../src/contract/views.ts';
+import { openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { makeWatchedCourse, makeWatcher, type Watcher } from '../kit/watcher.ts';
@@ -42,6 +43,27 @@ describe('opening', () => {
     semai.clock.forward(30);
     await learner.report(lecture, 30.9, [[0, 30.9]]);
     expect((await learner.open(lecture)).body.data).toMatchObject({ watchtime: 30, seen: [[0, 30]], attended: false });
+  });
+
+  test('an operator who looks as the student sees the film, and moves nothing of theirs', async () => {
+    const [operator] = (await semai.sql(`select id from users where role_id = 1 limit 1`)) as { id: number }[];
+    const [student] = (await semai.sql(
+      `select student_id as id from enrolments where id = ${learner.enrolmentId}`,
+    )) as {
+      id: number;
+    }[];
+    const token = await db.transaction().execute((tx) =>
+      openImpersonation(semai.platform, tx, {
+        operatorId: operator?.id as number,
+        userId: student?.id as number,
+        ip: '10.1.1.1',
+      }),
+    );
+    const looked = await semai.call(openLecture, { id: lecture }, token);
+    expect(looked.body.data).toMatchObject({ watchtime: 0, seen: [], media: { duration: FILM } });
+    expect((await semai.call(getHostedCourse, { id: String(course.courseId) }, token)).status).toBe(200);
+    expect(await storedOf(lecture)).toBeUndefined();
+    expect(await semai.sql(`select * from watch_clocks where student_id = ${student?.id}`)).toEqual([]);
   });
 
   test('time counts from then on: what passed before it does not [L-04]', async () => {

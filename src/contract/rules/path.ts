@@ -8,6 +8,7 @@ import {
   lacksQna,
   lacksQuiz,
   lacksRating,
+  lecturesOf,
 } from './unlocking.ts';
 
 export type Step =
@@ -25,14 +26,18 @@ export function stepsAhead(course: CourseState, now: Date): Step[] {
   if (isFinished(course)) return [{ kind: 'certificate' }];
   const steps: Step[] = [];
   if (lacksPretest(course)) steps.push({ kind: 'pretest' });
-  for (const lesson of course.lessons)
-    for (const lecture of lesson.lectures) {
-      if (!lecture.attended) steps.push({ kind: 'lecture', lectureId: lecture.id });
-      if (lacksQuiz(course, lecture)) steps.push({ kind: 'lecture_quiz', lectureId: lecture.id });
-    }
+  const lectures = lecturesOf(course);
+  const isExamAhead = course.hasExam && !course.examPassed;
+  const lastToSee = lectures.findLastIndex(({ attended }) => !attended);
+  for (const [place, lecture] of lectures.entries()) {
+    if (!lecture.attended) steps.push({ kind: 'lecture', lectureId: lecture.id });
+    // A quiz that keeps nothing closed is no step.
+    const opensMore = isExamAhead || (course.is_restricted && place < lastToSee);
+    if (lacksQuiz(course, lecture) && opensMore) steps.push({ kind: 'lecture_quiz', lectureId: lecture.id });
+  }
   if (lacksQna(course)) steps.push({ kind: 'qna' });
   if (lacksRating(course)) steps.push({ kind: 'rating' });
-  if (course.hasExam && !course.examPassed) {
+  if (isExamAhead) {
     const ends = course.lessons.filter((lesson) => isAhead(lesson, now)).map(({ endDate }) => Number(endDate));
     if (ends.length > 0) steps.push({ kind: 'lesson_end', until: new Date(Math.max(...ends)) });
     steps.push({ kind: 'exam' });

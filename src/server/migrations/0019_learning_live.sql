@@ -41,6 +41,13 @@ begin
 end $$;
 create trigger keep_learning_gain after insert on quiz_attempts
   referencing new table as new_rows for each statement execute function keep_learning_gain();
+-- those who gave both before
+update enrolments set learning_gain = passed.score - before.score
+from quiz_attempts passed
+join quizzes exam on exam.id = passed.quiz_id and exam.kind = 'exam'
+join quizzes pretest on pretest.course_id = exam.course_id and pretest.kind = 'pretest'
+join quiz_attempts before on before.enrolment_id = passed.enrolment_id and before.quiz_id = pretest.id
+where passed.is_passed and enrolments.id = passed.enrolment_id;
 
 -- Watching: real time is a student's own, however many tabs and devices play: each report spends what has passed since
 -- the one before, or since a lecture was opened.
@@ -73,6 +80,16 @@ create table lecture_notes (
   foreign key (lecture_id, course_id) references lectures (id, course_id)
 );
 create index lecture_notes_of on lecture_notes (enrolment_id, lecture_id, second, id);
+
+-- A certificate says what was finished under the name that it had then, whatever the course is called later.
+alter table certificates add column course_name text not null default '';
+update certificates set course_name = courses.name from courses where courses.id = course_id;
+create function keep_course_name() returns trigger language plpgsql as $$
+begin
+  new.course_name := (select name from courses where id = new.course_id);
+  return new;
+end $$;
+create trigger keep_course_name before insert on certificates for each row execute function keep_course_name();
 
 -- The name that a student confirmed for certificates; whoever changes the name in the profile is asked again (B-12).
 create table certificate_names (

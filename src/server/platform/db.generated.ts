@@ -112,6 +112,7 @@ export interface CertificateNames {
 export interface Certificates {
   certificate_type: string;
   course_id: number;
+  course_name: Generated<string>;
   created_at: Timestamp;
   date_completed: Timestamp;
   enrolment_id: number;

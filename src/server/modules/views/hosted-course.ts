@@ -28,13 +28,13 @@ export async function readHostedCourse(
   db: Db,
   shape: ReturnType<typeof shapeCatalogue>,
   idOrSlug: string,
-  { studentId, now }: { studentId: number; now: Date },
+  { studentId, now, isLookedAt }: { studentId: number; now: Date; isLookedAt: boolean },
 ): Promise<HostedCourse> {
   const { config, files } = platform;
   const own = await enterClass(db, studentId, idOrSlug);
   const classroom = await readClass(db, own, now);
   refuseBeforeLiveEnds(classroom, now);
-  await startRoomClock(db, studentId, now);
+  if (!isLookedAt) await startRoomClock(db, studentId, now);
   const finishedAt = await catchUp(platform, classroom, now);
   const { course, outline, record, state } = classroom;
   const locks = lectureLocks(state, now);

@@ -50,7 +50,11 @@ export function viewsRoutes(route: Bind, platform: Platform): void {
   });
 
   route(getHostedCourse, ({ ctx, params }) =>
-    readHostedCourse(platform, ctx.db, shape, params.id, { studentId: ctx.session.userId, now: ctx.clock.now() }),
+    readHostedCourse(platform, ctx.db, shape, params.id, {
+      studentId: ctx.session.userId,
+      now: ctx.clock.now(),
+      isLookedAt: ctx.session.impersonatedBy !== null,
+    }),
   );
 
   route(myCourses, ({ ctx }) => readMyCourses(ctx.db, files, ctx.session.userId, ctx.clock.now()));

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../../platform/db.ts';
 function certificates(db: Db | Tx) {
   return db
     .selectFrom('certificates')
-    .innerJoin('courses', 'courses.id', 'certificates.course_id')
     .select([
       'certificates.id',
       'certificates.student_id',
@@ -13,7 +12,7 @@ function certificates(db: Db | Tx) {
       'date_completed',
       'certificates.created_at',
       'revoked_at',
-      'courses.name as course_name',
+      'course_name',
     ])
     .innerJoinLateral(
       (row) =>

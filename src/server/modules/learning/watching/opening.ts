@@ -8,18 +8,23 @@ import { ensureClock, startClock } from './clocks.store.ts';
 import { courseOfLecture, insertProgress, readProgress } from './progress.store.ts';
 
 type Asked = { studentId: number; lectureId: number; now: Date };
+const nothingSeen = { position: 0, attended: false, seen: [] };
 
-/** Opens a lecture to its student: its film, and where they were. Their time of watching begins. */
-export async function openLectureFor(db: Db, asked: Asked) {
+/**
+ * Opens a lecture to its student: its film, and where they were. Their time of watching begins; an operator who looks as
+ * the student sees the same and changes nothing.
+ */
+export async function openLectureFor(db: Db, { isLookedAt, ...asked }: Asked & { isLookedAt: boolean }) {
   const courseId = await courseOfLecture(db, asked.lectureId);
   if (courseId === undefined) throw new Failure('not_found');
   const { own, media } = await passGate(db, courseId, asked);
+  if (isLookedAt) return { media, ...((await readProgress(db, own.id, asked.lectureId)) ?? nothingSeen) };
   const progress = await db.transaction().execute(async (tx) => {
     await insertProgress(tx, own, asked.lectureId, asked.now);
     await startClock(tx, asked.studentId, asked.now);
     return readProgress(tx, own.id, asked.lectureId);
   });
-  return { media, ...progress };
+  return { media, ...(progress ?? nothingSeen) };
 }
 
 /** For a player that reports without having opened the lecture: the same gate, and time that already runs goes on. */

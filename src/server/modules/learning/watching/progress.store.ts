@@ -26,8 +26,10 @@ export async function readProgress(db: Db | Tx, enrolmentId: number, lectureId: 
     .select(['position_seconds', 'attended_at', sql<string>`ranges::text`.as('ranges')])
     .where('enrolment_id', '=', enrolmentId)
     .where('lecture_id', '=', lectureId)
-    .executeTakeFirstOrThrow();
-  return { position: row.position_seconds, attended: row.attended_at !== null, seen: fromMultirange(row.ranges) };
+    .executeTakeFirst();
+  return (
+    row && { position: row.position_seconds, attended: row.attended_at !== null, seen: fromMultirange(row.ranges) }
+  );
 }
 
 /** How far these classes are: of what is still taught in them, so that what was taken out counts for nobody. */
