@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { FailureCode, FieldWords } from './messages.ts';
+import type { FailureCode } from './failures.ts';
+import type { FieldWords } from './messages.ts';
 
 /** Who may call: anyone; anyone, but knowing a token that comes along; any logged-in person; one role. */
 export type Auth = 'public' | 'optional' | 'user' | 'student' | 'operator';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failures } from '../../src/contract/failures.ts';
 import { getScore, submitExam, submitPretest } from '../../src/contract/learning.ts';
-import { failures } from '../../src/contract/messages.ts';
 import { getCourse, type HostedCourse } from '../../src/contract/views.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { joinClass, makeTestClass, sheetOf, type TestClass, type TestStudent } from '../kit/test-class.ts';

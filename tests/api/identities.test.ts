@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginWithGoogle } from '../../src/contract/accounts.ts';
-import { failures } from '../../src/contract/messages.ts';
+import { failures } from '../../src/contract/failures.ts';
 import { linkIdentity, unlinkIdentity } from '../../src/contract/security.ts';
 import { me } from '../../src/contract/views.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCertificate, generateFreeCertificate } from '../../src/contract/certificates.ts';
+import { failures } from '../../src/contract/failures.ts';
 import { submitProject, trackTime } from '../../src/contract/learning.ts';
-import { failures } from '../../src/contract/messages.ts';
 import { markAttendance } from '../../src/contract/scheduling.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';

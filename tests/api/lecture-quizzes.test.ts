@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failures } from '../../src/contract/failures.ts';
 import { isLectureQuizPassed, submitLectureQuiz } from '../../src/contract/learning.ts';
-import { failures } from '../../src/contract/messages.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { joinClass, makeTestClass, type TestClass, type TestStudent } from '../kit/test-class.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
-import { failures } from '../../src/contract/messages.ts';
+import { failures } from '../../src/contract/failures.ts';
 import { openSession } from '../../src/server/modules/accounts/public.ts';
 import { reconcilePayments } from '../../src/server/modules/commerce/public.ts';
 import { userRow } from '../../src/server/seed/makers/accounts.ts';

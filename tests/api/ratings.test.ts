@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failures } from '../../src/contract/failures.ts';
 import { courseRatings, getMyRating, rateCourse } from '../../src/contract/learning.ts';
-import { failures } from '../../src/contract/messages.ts';
 import { finalizeRating } from '../../src/server/modules/learning/ratings/ratings.store.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';

@@ -7,7 +7,7 @@ import {
   loginWithGoogle,
   requestPasswordReset,
 } from '../../src/contract/accounts.ts';
-import { failures } from '../../src/contract/messages.ts';
+import { failures } from '../../src/contract/failures.ts';
 import { me } from '../../src/contract/views.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';

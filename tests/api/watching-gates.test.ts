@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failures } from '../../src/contract/messages.ts';
+import { failures } from '../../src/contract/failures.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';

@@ -53,7 +53,7 @@ test('a PDF is checked on the page, by keyboard and by dropping it [L-14, B-12]'
     insert into certificate_corrections (certificate_id, old_name, new_name, reason, created_at)
     values ('${id}', 'Sari Wulan', 'Sari Wulandari', 'Salah ketik', '2026-05-04T03:00:00Z')`);
   await page.goto(`/certificateverify/${id}`);
-  await expect(page.getByText('Nama dikoreksi pada 4 Mei 2026')).toBeVisible();
+  await expect(page.getByText('Nama dikoreksi pada 04 Mei 2026')).toBeVisible();
   const answer = await page.request.get(`/certificate/${id}.pdf`);
   const pdf = await answer.body();
   await page.getByRole('button', { name: 'Periksa berkas PDF' }).press('Enter');

@@ -143,7 +143,7 @@ test('a paid class is rated before its exam, and from a notification alike [L-12
   expect(
     await semai.sql(`select rating, is_like_materi, is_like_resource, is_action_taken from ratings
       join notifications on user_id = student_id and notifications.course_id = ratings.course_id
-      where student_id = ${student.id}`),
+      where student_id = ${student.id} and cause = 'uji ulasan'`),
   ).toEqual([{ rating: 5, is_like_materi: true, is_like_resource: true, is_action_taken: true }]);
 });
 

@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '../../contract/messages.ts';
+import { type FailureCode, failures } from '../../contract/failures.ts';
 
 /** A failure that people may read: everything else that is thrown answers 500 and says nothing of the inside. */
 export class Failure extends Error {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Auth, Call, CallData, Schema } from '../../../contract/call.ts';
-import { type FieldWords, failures } from '../../../contract/messages.ts';
+import { failures } from '../../../contract/failures.ts';
+import type { FieldWords } from '../../../contract/messages.ts';
 import { paging } from '../../../contract/wire.ts';
 import type { RequestContext, Session } from '../context.ts';
 import { attachment } from '../files/files.ts';

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FailureCode, FieldWords } from '../../../contract/messages.ts';
+import type { FailureCode } from '../../../contract/failures.ts';
+import type { FieldWords } from '../../../contract/messages.ts';
 import type { FailureEnvelope } from '../../../contract/wire.ts';
 import { isDatabaseAway } from '../db.ts';
 import { Failure } from '../errors.ts';

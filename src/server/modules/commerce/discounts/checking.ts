@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallData } from '../../../../contract/call.ts';
 import type { checkDiscount } from '../../../../contract/commerce.ts';
-import { failures } from '../../../../contract/messages.ts';
+import { failures } from '../../../../contract/failures.ts';
 import { checkoutPrice } from '../../../../contract/rules/price.ts';
 import type { RequestContext, Session } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../../contract/messages.ts';
+import type { FailureCode } from '../../../../contract/failures.ts';
 import { type CourseState, isFinished, lacksProject, lacksRating } from '../../../../contract/rules/unlocking.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../../contract/messages.ts';
+import type { FailureCode } from '../../../../contract/failures.ts';
 import {
   type ExamLock,
   examLock,

@@ -1,4 +1,4 @@
-import { failures } from '../../../../contract/messages.ts';
+import { failures } from '../../../../contract/failures.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 
 /** How a code ends (V-03). text: what is said below the title. */

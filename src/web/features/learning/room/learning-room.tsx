@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failures } from '../../../../contract/messages.ts';
+import { failures } from '../../../../contract/failures.ts';
 import { href } from '../../../../contract/pages.ts';
 import { getHostedCourse, type HostedCourse } from '../../../../contract/views.ts';
 import { api } from '../../../lib/api.ts';

@@ -6,7 +6,7 @@ import {
   generateCertificate,
   generateFreeCertificate,
 } from '../../../../../contract/certificates.ts';
-import { failures } from '../../../../../contract/messages.ts';
+import { failures } from '../../../../../contract/failures.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { api } from '../../../../lib/api.ts';
 import { ApiFailure, type Notice } from '../../../../lib/api-failure.ts';

@@ -1,4 +1,4 @@
-import { failures } from '../../../../../contract/messages.ts';
+import { failures } from '../../../../../contract/failures.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { examDoor, lecturesOf, lockOf, quizDoor } from '../doors.ts';
 import type { Lecture, Place, RoomModal } from '../room.ts';

@@ -1,6 +1,6 @@
 import { TrendingUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { failures } from '../../../../../contract/messages.ts';
+import { failures } from '../../../../../contract/failures.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useRoom } from '../room.ts';

@@ -1,4 +1,4 @@
-import { failures } from '../../../../../contract/messages.ts';
+import { failures } from '../../../../../contract/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { ModalProps } from '../room-modals.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { failures } from '../../../../../contract/messages.ts';
+import { failures } from '../../../../../contract/failures.ts';
 import { lectureQuizScore } from '../../../../../contract/rules/score.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { failures } from '../../../../../contract/messages.ts';
+import { failures } from '../../../../../contract/failures.ts';
 import { formatDayLong, formatTime } from '../../../../../contract/rules/wib.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useRoom } from '../room.ts';

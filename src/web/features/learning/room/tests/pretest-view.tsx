@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { failures } from '../../../../../contract/failures.ts';
 import { submitPretest } from '../../../../../contract/learning.ts';
-import { failures } from '../../../../../contract/messages.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { failures } from '../../../../../contract/messages.ts';
+import { failures } from '../../../../../contract/failures.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { type RoomModal, useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
