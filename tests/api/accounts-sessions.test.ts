@@ -134,3 +134,22 @@ test('a session is read again after five minutes, and never outlives its end', a
   expect(await statusAt(there, token)).toBe(401);
   there.clock.set(new Date());
 });
+
+test('many who come at once, unknown so far, are looked up together, and each is who they are', async () => {
+  const people = [];
+  for (let made = 0; made < 12; made += 1) {
+    const user = await makeUser(here.platform.db);
+    people.push({ id: user.id, token: await here.logIn(user.email) });
+  }
+  const asked = [...people, { id: null, token: 'tidak-dikenal-siapa-pun-di-sini' }];
+  const statuses: number[] = [];
+  const queries = await queriesOf(async () => {
+    const answers = await Promise.all(asked.map(({ token }) => there.call(listSessions, {}, token)));
+    statuses.push(...answers.map(({ status }) => status));
+  });
+  expect(statuses).toEqual(asked.map(({ id }) => (id === null ? 401 : 200)));
+  // A list for each; who they are in a few statements for all.
+  expect(queries).toBeLessThan(2 * people.length);
+  const profiles = await Promise.all(people.map(({ token }) => there.call(me, {}, token)));
+  expect(profiles.map(({ body }) => body.data.id)).toEqual(people.map(({ id }) => id));
+});

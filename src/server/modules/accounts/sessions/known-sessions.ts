@@ -1,13 +1,18 @@
 import type { Platform, Session } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db.ts';
+import { createGatherer } from '../../../platform/gather.ts';
 import { hashToken } from '../tokens.ts';
-import { findSession, SEEN_EVERY_MS, touchSession } from './sessions.store.ts';
+import { findSessions, SEEN_EVERY_MS, touchSessions } from './sessions.store.ts';
 
 /** Learners who watch report every half minute: as many as one process serves at a time, in some 50 MB. */
 const MOST_KNOWN = 100_000;
 /** After this a session is read again anyway, which also notes that it is in use. */
 const KNOWN_MS = SEEN_EVERY_MS;
 
+const MOST_AT_ONCE = 250;
+
 type Known = { session: Session; until: number };
+type Asked = { tokenHash: Buffer; hash: string; now: Date };
 
 /**
  * Finds whose a token is. What was found is remembered for some minutes, and forgotten in every process as soon as the
@@ -18,6 +23,13 @@ export function sessionFinder({ db, clock, changes }: Platform): (token: string)
   /** By the session's id, since thousands may end at once when the expired ones are swept. */
   const hashes = new Map<number, string>();
   let changesSeen = 0;
+  // After a start nobody is known: thousands who come back at once are looked up together.
+  const find = createGatherer<Asked, Session | null>({
+    write: (asked) => findTogether(db, asked),
+    waitMs: 0,
+    most: MOST_AT_ONCE,
+    mayBeOneOfThem: () => false,
+  });
 
   function forget(hash: string | undefined) {
     const remembered = hash === undefined ? undefined : known.get(hash);
@@ -56,14 +68,29 @@ export function sessionFinder({ db, clock, changes }: Platform): (token: string)
     const remembered = known.get(hash);
     if (remembered && remembered.until > now.getTime() && changes.listening()) return remembered.session;
     const before = changesSeen;
-    const found = await findSession(db, tokenHash, now);
-    if (!found) return null;
-    const { lastSeenAt, ...session } = found;
-    if (!lastSeenAt || now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) await touchSession(db, session.id, now);
+    const session = await find({ tokenHash, hash, now });
+    if (!session) return null;
     // Had something ended meanwhile, what was read may be it.
     if (before === changesSeen && changes.listening()) remember(hash, session, now.getTime());
     return session;
   };
+}
+
+async function findTogether(db: Db, asked: readonly Asked[]): Promise<(Session | null)[]> {
+  const now = asked.at(-1)?.now as Date;
+  const wanted = new Map(asked.map(({ hash, tokenHash }) => [hash, tokenHash]));
+  const found = await findSessions(db, [...wanted.values()], now);
+  const isDue = ({ lastSeenAt }: (typeof found)[number]) =>
+    !lastSeenAt || now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS;
+  await touchSessions(
+    db,
+    found.filter(isDue).map(({ id }) => id),
+    now,
+  );
+  const byHash = new Map(
+    found.map(({ tokenHash, lastSeenAt: _, ...session }): [string, Session] => [tokenHash.toString('base64'), session]),
+  );
+  return asked.map(({ hash }) => byHash.get(hash) ?? null);
 }
 
 /**

@@ -7,13 +7,14 @@ export async function insertSession(tx: Db | Tx, session: Insertable<DB['session
   await tx.insertInto('sessions').values(session).execute();
 }
 
-/** A session counts while it has not expired and its owner is active. */
-export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date) {
-  const row = await db
+/** Several at once. A session counts while it has not expired and its owner is active. */
+export async function findSessions(db: Db | Tx, tokenHashes: readonly Buffer[], now: Date) {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id',
+      'sessions.token_hash as tokenHash',
       'sessions.created_at as openedAt',
       'sessions.expires_at as expiresAt',
       'sessions.impersonated_by as impersonatedBy',
@@ -21,17 +22,19 @@ export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date) {
       'users.id as userId',
       'users.role_id as roleId',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
     .where('sessions.expires_at', '>', now)
     .where('users.deactivated_at', 'is', null)
-    .executeTakeFirst();
-  return row ? { ...row, roleId: row.roleId as RoleId } : null;
+    .execute();
+  return rows.map((row) => ({ ...row, roleId: row.roleId as RoleId }));
 }
 
-/** Notes that a session is in use: now and then is enough to tell its owner when. */
+/** Notes that sessions are in use: now and then is enough to tell their owners when. One that is held is noted by who holds it. */
 export const SEEN_EVERY_MS = 5 * 60 * 1000;
-export async function touchSession(db: Db | Tx, id: number, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+export async function touchSessions(db: Db | Tx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const free = db.selectFrom('sessions').select('id').where('id', 'in', ids).forUpdate().skipLocked();
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', 'in', free).execute();
 }
 
 /** Somebody with more than this ends them all at once. */
