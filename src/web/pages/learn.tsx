@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { href } from '../../contract/pages.ts';
 import { readEarly } from '../features/learning/room/early-class.ts';
+import LearningRoom from '../features/learning/room/learning-room.tsx';
 import { RoomSkeleton } from '../features/learning/room/room-skeleton.tsx';
 import { headOf } from '../lib/head.ts';
 import type { PageHandle } from '../shell/shell.tsx';
 import { StudentGuard } from '../shell/student-guard.tsx';
 import type { Route } from './+types/learn.ts';
 
-const loadRoom = () => import('../features/learning/room/learning-room.tsx');
-const LearningRoom = lazy(loadRoom);
-// Everybody who may be here needs both: they come while the profile is still being asked for.
+// It comes while the profile is still being asked for.
 if (!import.meta.env.SSR) {
-  void loadRoom();
   const id = /^\/course\/login\/([^/]+)/.exec(location.pathname)?.[1];
   if (id) readEarly(decodeURIComponent(id));
 }
@@ -31,14 +29,16 @@ export default function LearnPage({ params: { id } }: Route.ComponentProps) {
   return (
     <StudentGuard pending={<RoomSkeleton />}>
       {(profile) => (
-        <Suspense fallback={<RoomSkeleton />}>
-          <LearningRoom
-            key={id}
-            courseId={id}
-            profile={profile}
-            discussionOf={(course) => <DiscussionSection courseId={course.id} slug={course.slug} />}
-          />
-        </Suspense>
+        <LearningRoom
+          key={id}
+          courseId={id}
+          profile={profile}
+          discussionOf={(course) => (
+            <Suspense>
+              <DiscussionSection courseId={course.id} slug={course.slug} />
+            </Suspense>
+          )}
+        />
       )}
     </StudentGuard>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failures } from '../../../../contract/failures.ts';
 import { href } from '../../../../contract/pages.ts';
@@ -45,7 +45,10 @@ export default function LearningRoom({ courseId, profile, discussionOf }: Learni
     if (!read.data) throw read.error;
     return read.data;
   }, [refetch]);
-  if (data) return <OpenRoom course={data} profile={profile} refresh={refresh} discussion={discussionOf(data)} />;
+  // The first time it is drawn in small steps: a phone stays responsive while the room comes up.
+  const isDrawn = useDeferredValue(data !== undefined, false);
+  if (data && isDrawn)
+    return <OpenRoom course={data} profile={profile} refresh={refresh} discussion={discussionOf(data)} />;
   if (!error || away) return <RoomSkeleton />;
   return (
     <div className="content-width py-10">

@@ -1,9 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import ConnectionProblemModal from './player/connection-problem-modal.tsx';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '../../../lib/idle.ts';
 import { type RoomModal, useRoom } from './room.ts';
 
 type Name = RoomModal['name'];
 export type ModalProps<Of extends Name> = { modal: Extract<RoomModal, { name: Of }>; onClose: () => void };
+
+const loadConnectionProblem = () => import('./player/connection-problem-modal.tsx');
 
 /** All twelve (L-16); each one's code comes when it is first shown. */
 const modals: { [Of in Name]: ComponentType<ModalProps<Of>> } = {
@@ -16,14 +18,15 @@ const modals: { [Of in Name]: ComponentType<ModalProps<Of>> } = {
   exam_passed: lazy(() => import('./tests/exam-passed-modal.tsx')),
   quiz_perlecture_warning: lazy(() => import('./tests/quiz-warning-modal.tsx')),
   quiz_end_date_false: lazy(() => import('./tests/lesson-not-over-modal.tsx')),
-  // Comes with the room: it speaks when there is no network to fetch it by.
-  connection_problem: ConnectionProblemModal,
+  connection_problem: lazy(loadConnectionProblem),
   pretest_info: lazy(() => import('./tests/pretest-info-modal.tsx')),
   free_course_warning: lazy(() => import('./certificate/free-course-warning-modal.tsx')),
 };
 
 export function RoomModals() {
   const { modal, close } = useRoom();
+  // Fetched before it is needed: it speaks when there is no network to fetch it by.
+  useEffect(() => whenIdle(() => void loadConnectionProblem()), []);
   if (!modal) return null;
   const Modal = modals[modal.name] as ComponentType<{ modal: RoomModal; onClose: () => void }>;
   return (

@@ -1,4 +1,6 @@
+import { ArrowLeft } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
+import { LeafMark } from '../../../ui/leaf-mark.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { frameLook } from './room-look.ts';
 
@@ -9,7 +11,13 @@ export function RoomSkeleton() {
   return (
     <div aria-hidden="true" className={frameLook.page}>
       <div className={frameLook.header}>
-        <Skeleton shape="box" className="ml-3 h-5 w-56 max-w-[60%] lg:ml-24" />
+        <span className="hidden size-11 place-items-center lg:grid">
+          <LeafMark />
+        </span>
+        <span className="grid size-11 shrink-0 place-items-center">
+          <ArrowLeft className="size-5" />
+        </span>
+        <span className={frameLook.title}>Membuka kelas …</span>
         <Skeleton shape="box" className="ml-auto h-3 w-12 lg:w-60" />
       </div>
       <div className={frameLook.body}>

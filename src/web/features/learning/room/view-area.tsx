@@ -1,10 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import MateriView from './player/materi-view.tsx';
 import { type RoomView, useRoom } from './room.ts';
 
 /** Each view's code comes with it. */
 const views: Record<RoomView, ComponentType> = {
-  materi: lazy(() => import('./player/materi-view.tsx')),
+  // What nearly everybody comes for comes with the room.
+  materi: MateriView,
   pretest: lazy(() => import('./tests/pretest-view.tsx')),
   exam: lazy(() => import('./tests/exam-view.tsx')),
   quizlecture: lazy(() => import('./tests/lecture-quiz-view.tsx')),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallData } from '../../../../../contract/call.ts';
 import { openLecture } from '../../../../../contract/learning.ts';
 import { api, quietApi } from '../../../../lib/api.ts';
@@ -18,8 +18,10 @@ export function useOpenedLecture(lectureId: number) {
     try {
       const read = await api(openLecture, { id: lectureId });
       if (asked.current !== mine) return;
-      setOpened(read);
-      setError(null);
+      startTransition(() => {
+        setOpened(read);
+        setError(null);
+      });
     } catch (failure) {
       if (asked.current === mine) setError(failure as Error);
     } finally {
