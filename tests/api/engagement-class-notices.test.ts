@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCertificate } from '../../src/contract/certificates.ts';
 import { notificationGroup as group } from '../../src/contract/engagement.ts';
+import { rateCourse } from '../../src/contract/learning.ts';
 import { me } from '../../src/contract/views.ts';
 import { reachMilestones } from '../../src/server/modules/learning/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
@@ -46,8 +47,9 @@ test('a class tells its student what it opened, once each: review, exam, certifi
   const notice = { course: paid, certificate: null, is_action_taken: false };
   expect(await toldTo(token)).toEqual([{ ...notice, group: group.courseReview }]);
 
-  await steps.rate(db, enrolment);
-  await reach(enrolment.id);
+  const likes = { is_like_materi: 1, is_like_mentor: 0, is_like_video: 0, is_like_resource: 0 } as const;
+  const review = { rating_value: 5, review_title: 'Jelas sekali', review_content: 'Langsung bisa dipakai.', ...likes };
+  expect((await semai.call(rateCourse, { id: String(paid), body: review }, token)).status).toBe(200);
   await reach(enrolment.id);
   expect((await toldTo(token)).filter((each) => each.group === group.examAccess)).toEqual([
     { ...notice, group: group.examAccess },
