@@ -26,10 +26,6 @@ const beginnings = {
     'ui/pagination.tsx',
     'ui/share-links.tsx',
   ],
-  // A student's own pages.
-  student: ['shell/student-guard.tsx', 'lib/own-list.ts'],
-  // The room where somebody learns, with a film in it.
-  room: ['features/learning/room/learning-room.tsx', 'features/learning/room/player/materi-view.tsx'],
 } as const;
 
 /**
