@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { leanContract } from './src/launch/site/lean-contract.ts';
-import { sharedFile } from './src/launch/site/shared-files.ts';
+import { sharedFiles } from './src/launch/site/shared-files.ts';
 
 /** Saves every visitor some 20 kB: see the file it puts in Zod's place. */
 const leaveSchemasOnServer: Plugin = {
@@ -28,8 +28,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Changes with the libraries alone, so a visitor who comes back has it.
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-                { name: sharedFile(join(import.meta.dirname, 'src/web')), debugName: 'shared', priority: 1 },
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  priority: 100,
+                },
+                ...sharedFiles(join(import.meta.dirname, 'src/web')),
               ],
             },
           },

@@ -27,6 +27,7 @@ import { removeFiles } from './platform/files/removal.ts';
 import { serveFiles } from './platform/files/routes.ts';
 import { createAuthenticate } from './platform/http/authenticate.ts';
 import { type Bind, createBind } from './platform/http/bind.ts';
+import { compressAnswers } from './platform/http/compress.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createHttp } from './platform/http/server.ts';
@@ -91,6 +92,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
   await app.register(async (api) => {
     // Here alone: what is passed on to the simulators must reach them as it came.
     await acceptForms(api);
+    compressAnswers(api);
     const binding = {
       authenticate: createAuthenticate(sessionFinder(platform)),
       makeContext: (request: FastifyRequest, session: Session | null) => ({

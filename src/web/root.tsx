@@ -17,10 +17,12 @@ import { apiContext } from './lib/server-api.ts';
 import { SiteContext } from './lib/site.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import './styles/app.css';
+// By its address: as a part of the bundle it would be put in once more with the first part that is loaded later.
+import stylesUrl from './styles/app.css?url';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesUrl },
   { rel: 'icon', href: '/art/logo.svg', type: 'image/svg+xml' },
 ];
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '../../src/contract/accounts.ts';
 import { listCategories } from '../../src/contract/catalogue.ts';
@@ -21,6 +22,22 @@ test('every answer has the envelope, success and failure alike [G-01]', async ()
   const bad = await semai.send({ method: 'GET', url: '/api/no-such-call' });
   expect(bad.statusCode).toBe(404);
   expect(bad.json()).toEqual({ success: false, data: null, message: 'Data tidak ditemukan.' });
+});
+
+test('a long answer is compressed for who can read it, a short one is not', async () => {
+  const ask = (url: string, accepts: string) =>
+    semai.send({ method: 'GET', url, headers: { 'accept-encoding': accepts } });
+  const [zipped, plain, short] = await Promise.all([
+    ask('/api/course/featured_home', 'br, gzip'),
+    ask('/api/course/featured_home', 'identity'),
+    ask('/api/no-such-call', 'gzip'),
+  ]);
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+  expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+  expect(short.headers).not.toHaveProperty('content-encoding');
 });
 
 test('a path answers with and without its trailing slash', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from '../kit/e2e.ts';
 
 const LANDING_KB = 150;
 const FURTHER_KB = 40;
+const ROOM_SCRIPTS = 20;
 const MOST_SHIFT = 0.05;
 
 const publicPages = [
@@ -72,4 +73,16 @@ test('nothing on a public page moves by itself while it loads and is scrolled th
     const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
     expect(sum, path).toBeLessThanOrEqual(MOST_SHIFT);
   }
+});
+
+test('the learning room comes in few files, and its styles are put in once @mobile', async ({ page, semai }) => {
+  await semai.logIn(page, 'siswa@semai.test');
+  const scripts = await scriptsOf(page, '/course/login/11/react-dari-komponen-pertama');
+  await expect(page.getByRole('button', { name: 'Putar video' })).toBeVisible();
+  expect(scripts.size, 'scripts').toBeLessThanOrEqual(ROOM_SCRIPTS);
+  expect(kilobytes(scripts.values()), 'room').toBeLessThanOrEqual(LANDING_KB + FURTHER_KB);
+  // Something that comes later: with it the styles came a second time, and the whole page was laid out anew.
+  await page.getByRole('button', { name: 'Daftar isi' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
 });

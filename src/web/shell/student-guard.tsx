@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { role } from '../../contract/accounts.ts';
 import { href } from '../../contract/pages.ts';
@@ -21,7 +21,8 @@ const somePage = (
 
 /** Pending while the profile is checked, then the page; a guest, a 401 or any role but student goes home (G-08). */
 export function StudentGuard({ pending = somePage, children }: StudentGuardProps) {
-  const profile = useProfile();
+  // What comes is drawn in small steps, so that a phone stays responsive meanwhile.
+  const profile = useDeferredValue(useProfile());
   const navigate = useNavigate();
   const isStudent = profile?.role_id === role.student;
   const isRefused = profile !== undefined && !isStudent;

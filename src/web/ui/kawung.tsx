@@ -1,22 +1,16 @@
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-/** Four seeds meeting at a point, in a box of 40 around the origin. */
-const TURNS = [45, 135, 225, 315];
-
-const seeds = TURNS.map((turn) => `<ellipse cx="12.2" rx="10.6" ry="6.1" transform="rotate(${turn})"/>`).join('');
+/** Four seeds meeting at a point, in a box of 40 around where the pen stands. */
+const outline =
+  'm1.1 1.1a10.6 6.1 45 1 0 15 15 10.6 6.1 45 1 0-15-15m-2.2 0a10.6 6.1-45 1 0-15 15 10.6 6.1-45 1 0 15-15m0-2.2a10.6 6.1 45 1 0-15-15 10.6 6.1 45 1 0 15 15m2.2 0a10.6 6.1-45 1 0 15-15 10.6 6.1-45 1 0-15 15';
 
 /** One motif in the text's colour. */
 export function KawungMark({ className }: { className?: string }) {
   return (
-    <svg
-      viewBox="-20 -20 40 40"
-      fill="currentColor"
-      aria-hidden="true"
-      className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own four ellipses
-      dangerouslySetInnerHTML={{ __html: seeds }}
-    />
+    <svg viewBox="-20 -20 40 40" fill="currentColor" aria-hidden="true" className={className}>
+      <path d={`M0 0${outline}`} />
+    </svg>
   );
 }
 
@@ -43,20 +37,32 @@ type KawungPatternProps = {
 export function KawungPattern({ tone = 'forest', seed = 7, columns = 6, rows = 6, className }: KawungPatternProps) {
   const motif = useId();
   const { ground, dot, accents } = tones[tone];
-  const cells = Array.from({ length: columns * rows }, (_, index) => {
+  const accented = new Map<string, string>();
+  for (let index = 0; index < columns * rows; index++) {
     const accent = accentAt(seed, index);
-    const place = `translate(${(index % columns) * 40 + 20} ${Math.floor(index / columns) * 40 + 20})`;
-    return `<g transform="${place}"><use href="#${motif}" class="${accent === null ? ground : accents[accent]}"/><circle r="1.8" class="${dot}"/></g>`;
-  });
+    if (accent === null) continue;
+    const place = `M${(index % columns) * 40 + 20} ${Math.floor(index / columns) * 40 + 20}`;
+    accented.set(accents[accent], (accented.get(accents[accent]) ?? '') + place + outline);
+  }
+  const width = columns * 40;
+  const height = rows * 40;
   return (
     <svg
-      viewBox={`0 0 ${columns * 40} ${rows * 40}`}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={cx('pointer-events-none', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own numbers alone; a hundred parts that never change need no React
-      dangerouslySetInnerHTML={{ __html: `<defs><g id="${motif}">${seeds}</g></defs>${cells.join('')}` }}
-    />
+    >
+      {/* One tile and one shape for each colour: drawn motif by motif, a field is a thousand things to lay out. */}
+      <pattern id={motif} width="40" height="40" viewBox="-20 -20 40 40" patternUnits="userSpaceOnUse">
+        <path d={`M0 0${outline}`} className={ground} />
+        <circle r="1.8" className={dot} />
+      </pattern>
+      <rect width={width} height={height} fill={`url(#${motif})`} />
+      {[...accented].map(([colour, shape]) => (
+        <path key={colour} d={shape} className={colour} />
+      ))}
+    </svg>
   );
 }
 

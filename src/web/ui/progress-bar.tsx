@@ -1,6 +1,5 @@
+import { decimal } from '../lib/decimal.ts';
 import { cx } from './cx.ts';
-
-const percent = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
 
 type ProgressBarProps = {
   /** 0 to 100; null: under way, nobody knows how far. */
@@ -13,7 +12,7 @@ type ProgressBarProps = {
 
 export function ProgressBar({ value, label, isLabelled = false, className }: ProgressBarProps) {
   const share = value === null ? null : Math.min(100, Math.max(0, value));
-  const figure = share === null ? undefined : `${percent.format(share)}%`;
+  const figure = share === null ? undefined : `${decimal(share, 2)}%`;
   return (
     <div className={cx('flex items-center gap-3', className)}>
       {isLabelled && (

@@ -82,6 +82,8 @@ function ActionLink({ button, of }: { button: NonNullable<ClassAction['button']>
   return (
     <ButtonLink
       to={button.to}
+      // The room comes while one reads the card.
+      prefetch="viewport"
       // A file is the server's, not a page of the site.
       {...(button.isDownload ? { reloadDocument: true, download: true } : {})}
       variant={button.isDownload ? 'secondary' : 'primary'}

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { whenIdle } from '../../../lib/idle.ts';
 import { type RoomModal, useRoom } from './room.ts';
 
 type Name = RoomModal['name'];
@@ -25,8 +24,12 @@ const modals: { [Of in Name]: ComponentType<ModalProps<Of>> } = {
 
 export function RoomModals() {
   const { modal, close } = useRoom();
-  // Fetched before it is needed: it speaks when there is no network to fetch it by.
-  useEffect(() => whenIdle(() => void loadConnectionProblem()), []);
+  // Fetched when a film begins: it speaks of that film when there is no network to fetch it by.
+  useEffect(() => {
+    const onPlay = () => void loadConnectionProblem().catch(() => {});
+    document.addEventListener('play', onPlay, { capture: true, once: true });
+    return () => document.removeEventListener('play', onPlay, { capture: true });
+  }, []);
   if (!modal) return null;
   const Modal = modals[modal.name] as ComponentType<{ modal: RoomModal; onClose: () => void }>;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Requirements } from '../../../../../contract/rules/unlocking.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { KawungPattern } from '../../../../ui/kawung.tsx';
@@ -45,8 +45,11 @@ export function FilmPlayer(props: FilmPlayerProps) {
     if (!video.current || !frame.current) return;
     const made = new Film(video.current, frame.current, account);
     const unfollow = made.follow();
-    setFilm(made);
-    onFilm(made);
+    // Its controls are drawn in small steps: at once they would hold up a phone for a tenth of a second.
+    startTransition(() => {
+      setFilm(made);
+      onFilm(made);
+    });
     return () => {
       unfollow();
       onFilm(null);

@@ -1,8 +1,7 @@
 import { filmLength } from '../../../../lib/length.ts';
+import { fileSize } from '../materials/file-size.ts';
 import type { Lecture } from '../room.ts';
 import { type Film, useWatched } from './film.ts';
-
-const megabytes = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 
 /** Length, what it costs of one's quota (B-10), and how much of it was seen. */
 export function LectureFacts({ lecture, film }: { lecture: Lecture; film: Film | null }) {
@@ -12,7 +11,7 @@ export function LectureFacts({ lecture, film }: { lecture: Lecture; film: Film |
     <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
       {mediafile.duration !== null && <span>{filmLength(mediafile.duration)}</span>}
       <span aria-hidden="true">·</span>
-      <span>{megabytes.format(mediafile.size / 1_000_000)} MB</span>
+      <span>{fileSize(mediafile.size)}</span>
       {film && (
         <>
           <span aria-hidden="true">·</span>

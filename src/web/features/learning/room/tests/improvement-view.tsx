@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { decimal } from '../../../../lib/decimal.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -8,8 +9,6 @@ import { CertificateButton } from './certificate-button.tsx';
 import { improvementWords } from './improvement.ts';
 import { NoTest } from './no-test.tsx';
 import { ViewHeading } from './view-heading.tsx';
-
-const gain = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** Pre-test and exam side by side, once both are given (L-11). */
 export default function ImprovementView() {
@@ -58,7 +57,8 @@ function Improvement({ before, after }: { before: number; after: number }) {
           <p className="mt-2 text-muted">{text}</p>
           {others && (
             <p className="mt-4 border-line border-t pt-4 text-sm text-muted">
-              Rata-rata {others.students} siswa kelas ini: {gain.format(others.average)} poin.
+              Rata-rata {others.students} siswa kelas ini: {others.average > 0 && '+'}
+              {decimal(others.average, 1)} poin.
             </p>
           )}
         </div>
