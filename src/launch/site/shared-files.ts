@@ -32,6 +32,7 @@ const beginnings = {
   forms: ['lib/drafts.ts', 'lib/form-notice.ts', 'lib/use-submission.ts', 'ui/notice-alert.tsx'],
   // A student's own pages.
   student: [
+    '../contract/rules/unlocking.ts',
     'features/learning/path-words.ts',
     'lib/own-list.ts',
     'shell/student-guard.tsx',

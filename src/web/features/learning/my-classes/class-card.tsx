@@ -82,10 +82,8 @@ function ActionLink({ button, of }: { button: NonNullable<ClassAction['button']>
   return (
     <ButtonLink
       to={button.to}
-      // The room comes while one reads the card.
-      prefetch="viewport"
-      // A file is the server's, not a page of the site.
-      {...(button.isDownload ? { reloadDocument: true, download: true } : {})}
+      // A file is the server's, not a page of the site; the room comes while one reads the card.
+      {...(button.isDownload ? { reloadDocument: true, download: true } : { prefetch: 'viewport' })}
       variant={button.isDownload ? 'secondary' : 'primary'}
       size="sm"
       icon={
