@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['tests/kit/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // More than the cores of a small machine: many tests wait for processes, faults and limits.
+    maxWorkers: 3,
     // Every app under test has a database and state of its own; importing it anew for each file took a third of the time.
     isolate: false,
     reporters: ['default', 'json'],

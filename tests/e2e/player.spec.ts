@@ -56,7 +56,7 @@ test('a film is played by keys, what was watched counts, and the lecture is done
   await loaded(page);
   await expect(page.getByRole('heading', { level: 2, name: lectures[0]?.name })).toBeVisible();
   expect(await isPaused(page), 'nothing plays unasked').toBe(true);
-  await expect(page.getByText(/^\d+ KB$/)).toBeVisible();
+  await expect(page.getByText(/^\d+\sKB$/)).toBeVisible();
   await expect(page.getByText('Ditonton 0%')).toBeVisible();
   await expectNoViolation(page, { part: 'article' });
 
