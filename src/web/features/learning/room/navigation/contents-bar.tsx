@@ -13,11 +13,17 @@ export function ContentsBar() {
   const entries = useMemo(() => allEntries(outlineOf(course)), [course]);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const current = keyOf(view, lecture?.id, course.is_finished);
+  // What this class does not have is no entry of it.
+  const opened = entries.find(({ key }) => key === current);
   return (
     <BottomBar label="Isi kelas">
       <p className="min-w-0 flex-1">
-        <span className="block text-xs text-muted">Sedang dibuka</span>
-        <span className="line-clamp-1 text-sm font-bold">{entries.find(({ key }) => key === current)?.label}</span>
+        {opened && (
+          <>
+            <span className="block text-xs text-muted">Sedang dibuka</span>
+            <span className="line-clamp-1 text-sm font-bold">{opened.label}</span>
+          </>
+        )}
       </p>
       <Button
         variant="secondary"
