@@ -4,7 +4,8 @@ import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts'
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { makeQna, makeStudent, type Student } from '../kit/qna-student.ts';
+import { makeQna } from '../kit/qna-session.ts';
+import { type Student, studentOf } from '../kit/student-of.ts';
 
 const COURSE = 2;
 let semai: TestApp;
@@ -25,7 +26,7 @@ const read = async ({ token }: Student) =>
   (await semai.call(getHostedCourse, { id: String(COURSE) }, token)).body.data as HostedCourse;
 
 async function seatIn(span: [number, number]) {
-  const [student, session] = await Promise.all([makeStudent(semai, COURSE), makeQna(db, COURSE, span)]);
+  const [student, session] = await Promise.all([studentOf(semai, COURSE), makeQna(db, COURSE, span)]);
   await makeBooking(db, { schedule_id: session.id, enrolment_id: student.enrolment.id });
   return { student, session };
 }
@@ -67,9 +68,9 @@ test('the last thing missing finishes the class, in the same step and once [T-06
 
 test('who holds no seat, and what is no session, is not marked [S-06]', async () => {
   const { student, session } = await seatIn([-0.5, 1]);
-  const other = await makeStudent(semai, COURSE);
+  const other = await studentOf(semai, COURSE);
   expect((await mark(other, session.id)).body.message).toBe('Anda belum terdaftar pada sesi ini.');
-  const stranger = await makeStudent(semai, 1);
+  const stranger = await studentOf(semai, 1);
   expect((await mark(stranger, session.id)).body.message).toBe('You are not enrolled in the Course');
   expect((await mark(student, 987_654)).status).toBe(404);
   expect((await mark(student, session.id, { is_qna_session: 0 })).status).toBe(404);
@@ -110,7 +111,7 @@ test.each(['1', 'true', true] as const)(
 );
 
 test('a live session is attended in the same way', async () => {
-  const student = await makeStudent(semai, 3);
+  const student = await studentOf(semai, 3);
   const session = await makeSchedule(db, { course_id: 3, kind: 'live', start_date: new Date() });
   await makeBooking(db, { schedule_id: session.id, enrolment_id: student.enrolment.id });
   expect((await mark(student, session.id, { is_qna_session: 'false', course_id: 3 })).status).toBe(200);

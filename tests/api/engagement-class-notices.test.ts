@@ -6,8 +6,9 @@ import { me } from '../../src/contract/views.ts';
 import { reachMilestones } from '../../src/server/modules/learning/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { learnerOf, steps } from '../kit/class-steps.ts';
+import { steps } from '../kit/class-steps.ts';
 import { promisedMails } from '../kit/promised-mails.ts';
+import { studentOf } from '../kit/student-of.ts';
 
 const FREE = 1;
 let semai: TestApp;
@@ -39,7 +40,7 @@ async function toldTo(token: string) {
 }
 
 test('a class tells its student what it opened, once each: review, exam, certificate [N-02]', async () => {
-  const { enrolment, token, user } = await learnerOf(semai, paid);
+  const { enrolment, token, user } = await studentOf(semai, paid);
   await reach(enrolment.id);
   expect(await toldTo(token)).toEqual([]);
   await steps.attend(db, enrolment);
@@ -69,7 +70,7 @@ test('a class tells its student what it opened, once each: review, exam, certifi
 });
 
 test('the certificate comes by mail, with its page and its PDF [B-06]', async () => {
-  const { enrolment, token, user } = await learnerOf(semai, FREE, { first_name: 'Rina', last_name: '<b>Wati</b>' });
+  const { enrolment, token, user } = await studentOf(semai, FREE, { first_name: 'Rina', last_name: '<b>Wati</b>' });
   await steps.attend(db, enrolment);
   await steps.exam(db, enrolment, 80);
   const answers = await Promise.all(
@@ -91,7 +92,7 @@ test('the certificate comes by mail, with its page and its PDF [B-06]', async ()
 });
 
 test('who finished a free class is offered another that costs nothing, and who paid is not [N-02]', async () => {
-  const { enrolment, token } = await learnerOf(semai, FREE);
+  const { enrolment, token } = await studentOf(semai, FREE);
   await steps.attend(db, enrolment);
   await steps.exam(db, enrolment, 100);
   await reach(enrolment.id);
@@ -101,7 +102,7 @@ test('who finished a free class is offered another that costs nothing, and who p
   expect(offers[0]?.course).not.toBe(FREE);
   const [offered] = await semai.sql(`select price, published_at from courses where id = ${offers[0]?.course}`);
   expect(offered).toMatchObject({ price: 0, published_at: expect.any(Date) });
-  const paying = await learnerOf(semai, paid);
+  const paying = await studentOf(semai, paid);
   await steps.attend(db, paying.enrolment);
   await steps.rate(db, paying.enrolment);
   await steps.exam(db, paying.enrolment);

@@ -3,8 +3,8 @@ import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts'
 import type { Db } from '../../src/server/platform/db.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
-import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { studentOf } from '../kit/student-of.ts';
 
 let semai: TestApp;
 let db: Db;
@@ -15,16 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => semai.close());
 
-async function studentOf(courseId: number) {
-  const user = await makeUser(db, {});
-  const enrolment = await makeEnrolment(db, { student_id: user.id, course_id: courseId });
-  const token = await semai.logIn(user.email);
-  const open = (id: string) => semai.call(getHostedCourse, { id }, token);
-  return { user, enrolment, token, open };
+async function readerOf(courseId: number) {
+  const student = await studentOf(semai, courseId);
+  return { ...student, open: (id: string) => semai.call(getHostedCourse, { id }, student.token) };
 }
 
 test('a class opens up to its student: films by signed addresses, questions without their keys [G-13, L-01]', async () => {
-  const { open } = await studentOf(1);
+  const { open } = await readerOf(1);
   const answer = await open('1');
   expect(answer.status).toBe(200);
   const course = answer.body.data as HostedCourse;
@@ -53,7 +50,7 @@ test('a class opens up to its student: films by signed addresses, questions with
 });
 
 test('a restricted class gives nothing of what is locked: no film, no question [L-03, L-07]', async () => {
-  const { open } = await studentOf(2);
+  const { open } = await readerOf(2);
   const course = (await open('dasar-analisis-data-dengan-sql')).body.data as HostedCourse;
   const lectures = course.lessons_front.flatMap((lesson) => lesson.lectures);
   expect(course.locked_lectures).toEqual(lectures.map(({ id }) => ({ id, because: 'pretest' })));
@@ -66,7 +63,7 @@ test('a restricted class gives nothing of what is locked: no film, no question [
   // the same order as long as it is the same attempt
   const again = (await open('2')).body.data as HostedCourse;
   expect(again.pretest).toEqual(course.pretest);
-  const other = (await (await studentOf(2)).open('2')).body.data as HostedCourse;
+  const other = (await (await readerOf(2)).open('2')).body.data as HostedCourse;
   expect(other.pretest?.questions.map(({ id }) => id).toSorted()).toEqual(
     course.pretest?.questions.map(({ id }) => id).toSorted(),
   );
@@ -82,7 +79,7 @@ test('who has no access is refused, by its reason [L-02, P-08]', async () => {
   });
   expect((await ask('tidak-ada', stranger)).status).toBe(404);
   expect((await ask('987654', stranger)).status).toBe(404);
-  const { enrolment, open } = await studentOf(5);
+  const { enrolment, open } = await readerOf(5);
   await db.updateTable('enrolments').set({ needs_kpj_code: true }).where('id', '=', enrolment.id).execute();
   expect((await open('5')).body.message).toBe('Masukkan kode redeem Kartu Prakerja terlebih dahulu.');
   await db
@@ -94,13 +91,13 @@ test('who has no access is refused, by its reason [L-02, P-08]', async () => {
 });
 
 test('a class stays open to its students when it is no longer offered', async () => {
-  const { open } = await studentOf(13);
+  const { open } = await readerOf(13);
   await db.updateTable('courses').set({ published_at: null }).where('id', '=', 13).execute();
   expect((await open('13')).status).toBe(200);
 });
 
 test('a live class opens when the booked session has ended [L-02]', async () => {
-  const { enrolment, open } = await studentOf(3);
+  const { enrolment, open } = await readerOf(3);
   expect(await open('3')).toMatchObject({ status: 403, body: { message: expect.stringContaining('Sesi live') } });
   await semai.sql(`
     insert into schedule_bookings (schedule_id, course_id, kind, enrolment_id, created_at, updated_at)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNote, changeNote, listNotes, type Note, removeNote } from '../../src/contract/materials.ts';
 import type { Db } from '../../src/server/platform/db.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
-import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { studentOf } from '../kit/student-of.ts';
 
 let semai: TestApp;
 let db: Db;
@@ -17,19 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => semai.close());
 
-async function studentOf(courseId: number) {
-  const user = await makeUser(db, {});
-  const enrolment = await makeEnrolment(db, { student_id: user.id, course_id: courseId });
-  const token = await semai.logIn(user.email);
+async function writerOf(courseId: number) {
+  const { token, ...student } = await studentOf(semai, courseId);
   const add = (lecture_id: number, second: number, note: string, id = String(courseId)) =>
     semai.call(addNote, { id, body: { lecture_id, second, note } }, token);
   const list = async () => (await semai.call(listNotes, { id: String(courseId) }, token)).body.data;
-  return { user, enrolment, token, add, list };
+  return { ...student, token, add, list };
 }
 const lectureAt = (place: number) => lectures[place]?.id as number;
 
 test('notes stand in the order of the films, are changed and taken away', async () => {
-  const { token, add, list } = await studentOf(1);
+  const { token, add, list } = await writerOf(1);
   expect(await list()).toEqual([]);
   const added = await add(lectureAt(1), 12, '  Rumus pertama\r\nbaris kedua  ');
   expect([added.status, added.body.data]).toEqual([
@@ -62,7 +59,7 @@ test('notes stand in the order of the films, are changed and taken away', async 
 });
 
 test('a note is its writer’s alone', async () => {
-  const [own, other] = [await studentOf(1), await studentOf(1)];
+  const [own, other] = [await writerOf(1), await writerOf(1)];
   const { id } = (await own.add(lectureAt(0), 1, 'rahasia')).body.data;
   expect(await other.list()).toEqual([]);
   expect((await semai.call(changeNote, { id, body: { note: 'x' } }, other.token)).status).toBe(404);
@@ -84,7 +81,7 @@ test('a note is its writer’s alone', async () => {
 });
 
 test('a note belongs to an open lecture of the class, at a moment of its film', async () => {
-  const { token, add, list } = await studentOf(1);
+  const { token, add, list } = await writerOf(1);
   const { id, duration } = lectures[0] as { id: number; duration: number };
   expect((await add(id, duration, 'di akhir')).status).toBe(200);
   expect(await add(id, duration + 1, 'sesudahnya')).toMatchObject({
@@ -97,7 +94,7 @@ test('a note belongs to an open lecture of the class, at a moment of its film', 
   expect((await add(foreign?.id as number, 0, 'x')).status).toBe(404);
   expect((await add(foreign?.id as number, 0, 'x', '7')).status).toBe(403);
   expect((await add(id, 0, 'x', 'tidak-ada')).status).toBe(404);
-  const restricted = await studentOf(2);
+  const restricted = await writerOf(2);
   const [locked] = (await semai.sql('select id from lectures where course_id = 2 limit 1')) as { id: number }[];
   expect(await restricted.add(locked?.id as number, 0, 'x')).toMatchObject({
     status: 403,
@@ -108,7 +105,7 @@ test('a note belongs to an open lecture of the class, at a moment of its film', 
 });
 
 test('whatever is written is kept as it is, or refused with its reason', async () => {
-  const { token, add, list } = await studentOf(1);
+  const { token, add, list } = await writerOf(1);
   const id = lectureAt(0);
   for (const empty of ['', '   ', '\n\t', '\u200b\u2060'])
     expect(await add(id, 0, empty)).toMatchObject({ status: 422, body: { errors: { note: ['Tulis isi catatan.'] } } });
@@ -126,7 +123,7 @@ test('whatever is written is kept as it is, or refused with its reason', async (
 });
 
 test('a class holds five hundred notes, however many are written at once', async () => {
-  const { token, enrolment, add, list } = await studentOf(1);
+  const { token, enrolment, add, list } = await writerOf(1);
   await semai.sql(`
     insert into lecture_notes (enrolment_id, course_id, lecture_id, second, note, created_at, updated_at)
     select ${enrolment.id}, 1, ${lectureAt(0)}, 0, 'catatan ' || n, now(), now() from generate_series(1, 495) n`);

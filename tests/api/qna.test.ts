@@ -5,7 +5,8 @@ import { orderWithdrawn } from '../../src/server/modules/commerce/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { makeQna, makeStudent, type Student } from '../kit/qna-student.ts';
+import { makeQna } from '../kit/qna-session.ts';
+import { type Student, studentOf } from '../kit/student-of.ts';
 
 const COURSE = 2;
 let semai: TestApp;
@@ -31,7 +32,7 @@ const codes = (answers: { status: number; body: { message?: string } }[]) =>
   );
 
 test('the sessions that can still be joined come in their order, with seats and without links [T-02]', async () => {
-  const { token } = await makeStudent(semai, COURSE);
+  const { token } = await studentOf(semai, COURSE);
   const [over, called_off, running] = await Promise.all([slot([-3, -1]), slot([5, 6]), slot([-1, 1])]);
   await db.updateTable('schedules').set({ cancelled_at: new Date() }).where('id', '=', called_off.id).execute();
   const answer = await semai.call(fetchQna, { id: String(COURSE) }, token);
@@ -55,7 +56,7 @@ test('the sessions that can still be joined come in their order, with seats and 
 });
 
 test('a seat is booked with its links, changed in one step, and choosing the chosen one does nothing [T-02, T-04]', async () => {
-  const student = await makeStudent(semai, COURSE);
+  const student = await studentOf(semai, COURSE);
   const [first, second] = await Promise.all([slot([24, 26]), slot([48, 50])]);
   const booked = await book(student, first.id);
   expect(booked).toMatchObject({
@@ -77,19 +78,19 @@ test('a seat is booked with its links, changed in one step, and choosing the cho
   expect((body.data as HostedCourse).course_qna_register).toMatchObject({ id, schedule_id: second.id });
 
   // somebody else's booking, and one that is not there, are nobody's to change
-  const other = await makeStudent(semai, COURSE);
+  const other = await studentOf(semai, COURSE);
   expect((await change(other, id, first.id)).status).toBe(404);
   expect((await change(student, 987_654, first.id)).status).toBe(404);
   expect(await seats(first.id, second.id)).toEqual([0, 1]);
 });
 
 test('a session is open until it ends; one that was called off frees its people to choose again [T-02]', async () => {
-  const student = await makeStudent(semai, COURSE);
+  const student = await studentOf(semai, COURSE);
   const [over, running, coming] = await Promise.all([slot([-3, -1]), slot([-1, 1]), slot([24, 25])]);
   expect((await book(student, over.id)).body.message).toBe('Jadwal ini sudah lewat. Silakan pilih jadwal lain.');
   const id = (await book(student, running.id)).body.data?.id as number;
   await db.updateTable('schedules').set({ cancelled_at: new Date() }).where('id', '=', running.id).execute();
-  expect((await book(await makeStudent(semai, COURSE), running.id)).status).toBe(404);
+  expect((await book(await studentOf(semai, COURSE), running.id)).status).toBe(404);
   expect((await book(student, coming.id)).body.data).toMatchObject({ id, schedule_id: coming.id });
   expect(await seats(running.id, coming.id)).toEqual([0, 1]);
 
@@ -101,7 +102,7 @@ test('a session is open until it ends; one that was called off frees its people 
 });
 
 test('seats are for students of the course, in sessions of that course and kind', async () => {
-  const student = await makeStudent(semai, COURSE);
+  const student = await studentOf(semai, COURSE);
   const session = await slot([24, 25]);
   const stranger = { token: await semai.logIn((await makeUser(db, {})).email) };
   expect((await book(stranger, session.id)).body.message).toBe('You are not enrolled in the Course');
@@ -113,7 +114,7 @@ test('seats are for students of the course, in sessions of that course and kind'
     id: number;
   }[];
   expect((await book(student, elsewhere?.id as number)).status).toBe(404);
-  const liveStudent = await makeStudent(semai, 3);
+  const liveStudent = await studentOf(semai, 3);
   expect((await book(liveStudent, live?.id as number, 3)).status).toBe(404);
   const bad = { schedule_id: "1'; drop table schedules; --", course_id: COURSE } as never;
   expect((await semai.call(bookQna, { body: bad }, student.token)).status).toBe(422);
@@ -129,7 +130,7 @@ test('seats are for students of the course, in sessions of that course and kind'
 
 test('of sixty-four who want the last seat at once one gets it, and the others are told so', async () => {
   const last = await slot([24, 25], { capacity: 1 });
-  const students = await Promise.all(Array.from({ length: 64 }, () => makeStudent(semai, COURSE)));
+  const students = await Promise.all(Array.from({ length: 64 }, () => studentOf(semai, COURSE)));
   const answers = await Promise.all(students.map((student) => book(student, last.id)));
   expect(codes(answers).toSorted()).toEqual([
     '1 × 200 Pemilihan jadwal berhasil dilakukan!',
@@ -140,7 +141,7 @@ test('of sixty-four who want the last seat at once one gets it, and the others a
   // one student in many tabs has one seat in the end, and nobody's seat is lost in a crowd of swaps
   const [winner, ...others] = students as [Student, ...Student[]];
   const [a, b] = await Promise.all([slot([30, 31]), slot([40, 41])]);
-  const tabs = await makeStudent(semai, COURSE);
+  const tabs = await studentOf(semai, COURSE);
   const clicks = await Promise.all(Array.from({ length: 12 }, (_, tab) => book(tabs, tab % 2 ? a.id : b.id)));
   expect(new Set(clicks.filter(({ status }) => status === 200).map(({ body }) => body.data?.schedule_id)).size).toBe(1);
   expect((await seats(a.id, b.id)).toSorted()).toEqual([0, 1]);
@@ -164,7 +165,7 @@ test('of sixty-four who want the last seat at once one gets it, and the others a
 
 test('who is paid back gives the seat back to others, and keeps what they attended', async () => {
   const [coming, over] = await Promise.all([slot([24, 25], { capacity: 1 }), slot([-2, 1])]);
-  const [leaving, present, next] = await Promise.all([1, 2, 3].map(() => makeStudent(semai, COURSE)));
+  const [leaving, present, next] = await Promise.all([1, 2, 3].map(() => studentOf(semai, COURSE)));
   await book(leaving as Student, coming.id);
   await book(present as Student, over.id);
   await semai.sql(`update schedule_bookings set attended_at = now() where schedule_id = ${over.id}`);
@@ -185,7 +186,7 @@ test('who is paid back gives the seat back to others, and keeps what they attend
 
 test('when the session to change to is full, the old seat is kept', async () => {
   const [full, mine] = await Promise.all([slot([24, 25], { capacity: 1 }), slot([26, 27])]);
-  const [one, other] = await Promise.all([makeStudent(semai, COURSE), makeStudent(semai, COURSE)]);
+  const [one, other] = await Promise.all([studentOf(semai, COURSE), studentOf(semai, COURSE)]);
   await book(one, full.id);
   const id = (await book(other, mine.id)).body.data?.id as number;
   expect((await change(other, id, full.id)).body.message).toMatch(/^Kursi pada jadwal ini sudah habis/);

@@ -1,22 +1,7 @@
 import type { Db } from '../../src/server/platform/db.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
-import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
-import type { TestApp } from './app-on.ts';
 
 const at = new Date('2026-05-04T03:00:00Z');
 type Enrolled = { id: number; student_id: number; course_id: number };
-
-/** Everything of a class but its steps: somebody with access and a token. */
-export async function learnerOf(
-  semai: TestApp,
-  courseId: number,
-  fields: { first_name?: string; last_name?: string } = {},
-) {
-  const { db } = semai.platform;
-  const user = await makeUser(db, fields);
-  const enrolment = await makeEnrolment(db, { student_id: user.id, course_id: courseId });
-  return { user, enrolment, token: await semai.logIn(user.email) };
-}
 
 /** The steps of a class as they stand in the books once taken, for tests about what comes after them. */
 export const steps = {

@@ -2,11 +2,11 @@ import { type Insertable, sql } from 'kysely';
 import { rateCourse, submitExam, submitLectureQuiz, submitPretest } from '../../src/contract/learning.ts';
 import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts';
 import type { DB } from '../../src/server/platform/db.generated.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
-import { makeEnrolment, makeQuiz } from '../../src/server/seed/makers/learning.ts';
+import { makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import type { TestApp } from './app.ts';
+import { studentOf } from './student-of.ts';
 
 type Questions = readonly { id: number; answers: readonly { id: number }[] }[];
 type Plan = Partial<Insertable<DB['courses']>> & {
@@ -54,9 +54,7 @@ export type TestClass = Awaited<ReturnType<typeof makeTestClass>>;
 /** Somebody enrolled in it, and what they do. */
 export async function joinClass(semai: TestApp, { course, lectures, exam, pretest, quizzes }: TestClass) {
   const { db } = semai.platform;
-  const user = await makeUser(db, {});
-  const enrolment = await makeEnrolment(db, { student_id: user.id, course_id: course.id });
-  const token = await semai.logIn(user.email);
+  const { user, enrolment, token } = await studentOf(semai, course.id);
   const id = String(course.id);
   const student_id = user.id;
   return {

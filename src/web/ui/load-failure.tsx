@@ -1,21 +1,9 @@
 import { noticeOf } from '../lib/api-failure.ts';
-import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { RetryAlert } from './retry-alert.tsx';
 
 type LoadFailureProps = { error: Error; isLoading: boolean; onRetry: () => void };
 
 /** In the place of a student's own data that could not be read (G-03). */
-export function LoadFailure({ error, isLoading, onRetry }: LoadFailureProps) {
-  return (
-    <Alert
-      tone="failure"
-      action={
-        <Button variant="secondary" size="sm" isLoading={isLoading} onClick={onRetry}>
-          Coba lagi
-        </Button>
-      }
-    >
-      {noticeOf(error, 'dashboard').lines.join(' ')}
-    </Alert>
-  );
-}
+export const LoadFailure = ({ error, ...retrying }: LoadFailureProps) => (
+  <RetryAlert {...retrying}>{noticeOf(error, 'dashboard').lines.join(' ')}</RetryAlert>
+);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../lib/profile.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { useAccount } from './account.ts';
 import { PrivacySettings } from './privacy-settings.tsx';
 import { SecuritySettings } from './security-settings.tsx';
@@ -16,16 +15,9 @@ export function AccountSettings({ profile }: { profile: Profile }) {
   const note = operator
     ? `Anda melihat akun ini sebagai ${operator}. Pengaturan di bawah ini hanya dapat diubah oleh pemilik akun.`
     : error && (
-        <Alert
-          tone="failure"
-          action={
-            <Button variant="secondary" size="sm" isLoading={isFetching} onClick={() => refetch()}>
-              Coba lagi
-            </Button>
-          }
-        >
+        <RetryAlert isLoading={isFetching} onRetry={() => refetch()}>
           {settingsNotice(error).lines.join(' ')}
-        </Alert>
+        </RetryAlert>
       );
   return (
     <>

@@ -5,6 +5,7 @@ import { useProfile } from '../../../lib/profile.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { DiscussionSkeleton } from './discussion-skeleton.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { Participation } from './participation.tsx';
@@ -90,17 +91,6 @@ export default function Discussion({ courseId, slug }: { courseId: number; slug:
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      tone="failure"
-      action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Coba lagi
-        </Button>
-      }
-    >
-      Diskusi belum dapat dimuat.
-    </Alert>
-  );
-}
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <RetryAlert onRetry={onRetry}>Diskusi belum dapat dimuat.</RetryAlert>
+);
