@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { personWords } from './messages.ts';
-import { id, idOrSlug, moment, nothing, text } from './wire.ts';
+import { id, idOrSlug, moment, nothing, optionalPage, text } from './wire.ts';
 
 /** Instead of a number in the address of a check: the page that searches. */
 export const SEARCH_MODE = 'cari-sertifikat';
@@ -37,8 +37,10 @@ export const listMyCertificates = call({
   method: 'GET',
   path: 'api/user/certificates',
   auth: 'student',
-  summary: 'Sertifikat saya.',
-  reply: z.array(myCertificate),
+  summary: 'Sertifikat saya, yang terbaru lebih dulu; tanpa `page` semuanya.',
+  query: z.object({ page: optionalPage() }),
+  paged: true,
+  reply: myCertificate,
 });
 
 export const generateCertificate = call({

@@ -233,3 +233,15 @@ export const listOrders = call({
   summary: 'Pesanan saya, yang terbaru lebih dulu.',
   reply: z.array(order),
 });
+
+export const giveUpEvent = call({
+  method: 'POST',
+  path: 'api/user/event/:id/giveup',
+  auth: 'student',
+  summary: 'Mundur dari event yang dipindahkan; uangnya kembali.',
+  params: z.object({ id: id() }),
+  reply: nothing,
+  inPerson: true,
+  says: 'Pendaftaran Anda dibatalkan.',
+  fails: ['not_found', 'nothing_changed', 'event_over'],
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { instructorSummary } from './catalogue.ts';
-import { id, idOrSlug, moment, page, text } from './wire.ts';
+import { giveUp, timeChange } from './scheduling.ts';
+import { id, idOrSlug, moment, nothing, page, rupiah, text } from './wire.ts';
 
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 
@@ -85,8 +86,16 @@ export const myEvents = call({
       start_date: moment,
       end_date: moment.nullable(),
       signup_url: z.string().nullable(),
+      /** What an operator did to it after the registration. */
+      change: timeChange.nullable(),
+      /** Moved, and not begun: the place can be given back, with the money where it cost any; or that was asked for. */
+      give_up: giveUp.nullable(),
+      /** All its days for a calendar, as an .ics file; signed, and good until the event is over. */
+      calendar_url: z.string(),
       payment: z.object({
         id: z.string(),
+        /** What was paid. */
+        amount: rupiah,
         booking_days: z.array(
           z.object({
             title: z.string(),
@@ -99,4 +108,36 @@ export const myEvents = call({
       }),
     }),
   ),
+});
+
+// By operators ----------------------------------------------------------------------------------------------------------
+
+const changeFails = ['not_found', 'event_over', 'event_cancelled'] as const;
+
+export const moveEvent = call({
+  method: 'POST',
+  path: 'api/admin/event/:id/move',
+  auth: 'operator',
+  summary: 'Pindahkan sebuah event; semua yang terdaftar diberi tahu dan boleh mundur.',
+  params: z.object({ id: id() }),
+  body: z.object({
+    start_date: moment,
+    end_date: moment.nullable(),
+    /** Every day of the event, no more and no less. */
+    days: z.array(z.object({ id: id(), date: moment, end_date: moment })).max(60),
+    reason: text(500, 5),
+  }),
+  reply: nothing,
+  fails: changeFails,
+});
+
+export const cancelEvent = call({
+  method: 'POST',
+  path: 'api/admin/event/:id/cancel',
+  auth: 'operator',
+  summary: 'Batalkan sebuah event; semua yang terdaftar diberi tahu, dan uangnya kembali.',
+  params: z.object({ id: id() }),
+  body: z.object({ reason: text(500, 5) }),
+  reply: nothing,
+  fails: changeFails,
 });

@@ -73,6 +73,9 @@ export const failures = {
   // Scheduling
   seats_gone: { status: 400, text: 'Kursi pada jadwal ini sudah habis. Silakan pilih jadwal lain.' },
   schedule_over: { status: 400, text: 'Jadwal ini sudah lewat. Silakan pilih jadwal lain.' },
+  schedule_cancelled: { status: 400, text: 'Sesi ini sudah dibatalkan.' },
+  event_cancelled: { status: 400, text: 'Event ini sudah dibatalkan.' },
+  nothing_changed: { status: 400, text: 'Pengembalian hanya untuk jadwal yang kami pindahkan atau batalkan.' },
   already_booked: { status: 400, text: 'Anda sudah memilih jadwal.' },
   already_attended: { status: 400, text: 'Anda sudah hadir pada sesi yang dipilih. Jadwal tidak dapat diganti lagi.' },
   not_booked: { status: 400, text: 'Anda belum terdaftar pada sesi ini.' },

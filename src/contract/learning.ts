@@ -277,3 +277,15 @@ export const submitProject = call({
   inPerson: true,
   fails: ['not_found', 'not_enrolled', 'kpj_code_needed', 'live_not_over'],
 });
+
+export const giveUpClass = call({
+  method: 'POST',
+  path: 'api/user/course/:id/giveup',
+  auth: 'student',
+  summary: 'Kembalikan kelas live yang sesinya dipindahkan atau dibatalkan; uangnya kembali.',
+  params: z.object({ id: id() }),
+  reply: nothing,
+  inPerson: true,
+  says: 'Permintaan pengembalian dana diterima.',
+  fails: ['not_found', 'not_enrolled', 'nothing_changed', 'schedule_over'],
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { bit, day, id, idOrSlug, moment, nothing, page, rupiah } from './wire.ts';
+import { bit, day, id, idOrSlug, moment, nothing, page, rupiah, text } from './wire.ts';
 
 /** A session as its participants see it: the links are theirs alone. */
 export const session = z.object({
@@ -9,7 +9,20 @@ export const session = z.object({
   end_date: moment,
   zoom_link: z.string().nullable(),
   whatsapp_link: z.string().nullable(),
+  /** The session for a calendar, as an .ics file; signed, and good until the session is over. */
+  calendar_url: z.string(),
 });
+
+/** What an operator did to a time after somebody had chosen it. */
+export const timeChange = z.object({
+  what: z.enum(['moved', 'cancelled']),
+  /** When it was to begin. */
+  from: moment,
+  reason: z.string(),
+});
+
+/** The way out of a time that changed. */
+export const giveUp = z.enum(['offered', 'asked']);
 
 export const booking = z.object({ id: id(), schedule_id: id(), schedule: session });
 
@@ -86,7 +99,7 @@ export const enrolSchedule = call({
   method: 'POST',
   path: 'api/user/schedule/enroll',
   auth: 'student',
-  summary: 'Pilih jadwal kelas live.',
+  summary: 'Pilih jadwal kelas live; yang dipindahkan atau dibatalkan dapat diganti.',
   body: z.object({ schedule_id: id(), course_id: id() }),
   reply: booking,
   says,
@@ -130,4 +143,30 @@ export const markAttendance = call({
   reply: nothing,
   inPerson: true,
   fails: ['not_found', 'not_enrolled', 'kpj_code_needed', 'not_booked', 'attendance_closed'],
+});
+
+// By operators ----------------------------------------------------------------------------------------------------------
+
+const changeFails = ['not_found', 'schedule_over', 'schedule_cancelled'] as const;
+
+export const moveSession = call({
+  method: 'POST',
+  path: 'api/admin/schedule/:id/move',
+  auth: 'operator',
+  summary: 'Pindahkan sebuah sesi; semua yang terdaftar diberi tahu dan boleh memilih sesi lain.',
+  params: z.object({ id: id() }),
+  body: z.object({ start_date: moment, end_date: moment, reason: text(500, 5) }),
+  reply: nothing,
+  fails: changeFails,
+});
+
+export const cancelSession = call({
+  method: 'POST',
+  path: 'api/admin/schedule/:id/cancel',
+  auth: 'operator',
+  summary: 'Batalkan sebuah sesi; semua yang terdaftar diberi tahu dan memilih sesi lain.',
+  params: z.object({ id: id() }),
+  body: z.object({ reason: text(500, 5) }),
+  reply: nothing,
+  fails: changeFails,
 });

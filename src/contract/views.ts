@@ -5,8 +5,8 @@ import { courseCard, courseFacts, courseType } from './catalogue.ts';
 import { notification } from './engagement.ts';
 import { lesson, pretest, quiz } from './learning.ts';
 import { picture } from './media.ts';
-import { booking } from './scheduling.ts';
-import { bit, id, idOrSlug, moment } from './wire.ts';
+import { booking, giveUp, timeChange } from './scheduling.ts';
+import { bit, id, idOrSlug, moment, optionalPage } from './wire.ts';
 
 export const me = call({
   method: 'GET',
@@ -133,6 +133,10 @@ const studentCourse = z.object({
     .extend({ schedule: booking.shape.schedule.extend({ session_no: z.int() }) })
     .nullable(),
   course_consultation_register: z.object({ id: id(), consultation: booking.shape.schedule }).nullable(),
+  /** Sessions that an operator moved or called off after they were chosen, as long as that matters. */
+  session_changes: z.array(timeChange.extend({ kind: z.enum(['live', 'qna', 'consultation']) })),
+  /** Paid for, and its live session changed: the class can be given back with the money; or that was asked for. */
+  give_up: giveUp.nullable(),
   course_zip: courseZip.nullable(),
   quiz: quiz.omit({ questions: true }).nullable(),
   /** Where an external course is taken. */
@@ -150,10 +154,30 @@ const studentCourse = z.object({
   path: z.array(pathStep),
 });
 
+/** The parts of Kelas Saya that hold classes (M-01). */
+export const classTab = z.enum(['sedang', 'selesai', 'diskusi']);
+
 export const myCourses = call({
   method: 'GET',
   path: 'api/user/courses',
   auth: 'student',
-  summary: 'Kelas saya.',
-  reply: z.array(studentCourse),
+  summary: 'Kelas saya, yang terbaru lebih dulu; tanpa `page` semuanya.',
+  query: z.object({ page: optionalPage(), tab: classTab.optional(), course_id: id().optional() }),
+  paged: true,
+  reply: studentCourse,
+});
+
+export const classOverview = call({
+  method: 'GET',
+  path: 'api/user/classoverview',
+  auth: 'student',
+  summary: 'Berapa kelas dan sertifikat saya, menurut bagian Kelas Saya.',
+  reply: z.object({
+    sedang: z.int(),
+    selesai: z.int(),
+    diskusi: z.int(),
+    sertifikat: z.int(),
+    /** Somebody who finished a class, or has one of certain classes (M-06). */
+    has_banners: z.boolean(),
+  }),
 });

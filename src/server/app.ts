@@ -15,9 +15,11 @@ import { siteSharePicture } from './modules/content/share-pictures.ts';
 import { discussionRoutes } from './modules/engagement/discussion/routes.ts';
 import { askForFeedback, askForSatisfaction } from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
+import { eventCalendars } from './modules/events/calendar-files.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
+import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { serveRobots } from './modules/views/robots.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
@@ -112,8 +114,15 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
 
   reportHealth(app, db);
   artRoutes(app);
-  for (const serveDrawn of [siteSharePicture, catalogueSharePictures, eventSharePictures, invoiceFiles])
-    serveDrawn(app, platform);
+  for (const serveMade of [
+    siteSharePicture,
+    catalogueSharePictures,
+    eventSharePictures,
+    invoiceFiles,
+    eventCalendars,
+    sessionCalendars,
+  ])
+    serveMade(app, platform);
   serveSitemap(app, platform);
   serveRobots(app, platform);
   await serveFiles(app, platform);

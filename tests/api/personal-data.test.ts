@@ -117,6 +117,7 @@ async function giveTheRest({ platform: { db, files, clock }, send }: TestApp, be
     .insertInto('certificate_names')
     .values({ student_id: SARI, name: 'Qurrota Xyzaini', confirmed_at: now })
     .execute();
+  await db.insertInto('told').values({ user_id: SARI, cause: 'schedule:1 day', told_at: now }).execute();
   await db.insertInto('watch_clocks').values({ student_id: SARI, since: now }).execute();
   const own = await db
     .selectFrom('enrolments')
@@ -200,6 +201,7 @@ const sectionOf: Record<string, string> = {
   assignment_files: 'Berkas tugas',
   reflective_journals: 'Jurnal refleksi',
   notifications: 'Notifikasi',
+  told: 'Surat tentang jadwal',
   nps_answers: 'Survei NPS',
   happiness_answers: 'Survei kepuasan',
   discussion_threads: 'Diskusi',
@@ -387,6 +389,7 @@ describe('after Sari has left', () => {
       ...['assignment_files', 'certificate_names', 'ebook_places', 'email_changes', 'happiness_answers'],
       ...['lecture_notes', 'media', 'notifications', 'nps_answers'],
       ...['password_tokens', 'reflective_journals', 'sessions', 'tracking_events', 'user_identities', 'user_interests'],
+      'told',
       'watch_clocks',
     ];
     expect(await countHers()).toEqual({ ...before, ...Object.fromEntries(gone.map((table) => [table, 0])) });

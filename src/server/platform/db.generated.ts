@@ -351,6 +351,8 @@ export interface EventRegistrations {
 
 export interface Events {
   cancelled_at: Timestamp | null;
+  change_reason: Generated<string>;
+  changed_at: Timestamp | null;
   created_at: Timestamp;
   description: Generated<string>;
   end_date: Timestamp | null;
@@ -360,8 +362,10 @@ export interface Events {
   image_id: number | null;
   kartu_prakerja: Generated<boolean>;
   location: string;
+  moved_from: Timestamp | null;
   price: Generated<number>;
   published_at: Timestamp | null;
+  revision: Generated<number>;
   search_text: Generated<string | null>;
   signup_url: string | null;
   slug: string;
@@ -732,12 +736,16 @@ export interface Schedules {
   about_session: Generated<string>;
   cancelled_at: Timestamp | null;
   capacity: number;
+  change_reason: Generated<string>;
+  changed_at: Timestamp | null;
   course_id: number;
   created_at: Timestamp;
   end_date: Timestamp;
   id: Generated<number>;
   kind: string;
+  moved_from: Timestamp | null;
   participants: Generated<number>;
+  revision: Generated<number>;
   session_no: Generated<number>;
   start_date: Timestamp;
   whatsapp_link: string | null;
@@ -789,6 +797,12 @@ export interface Testimonials {
   position: number;
   quote: string;
   role: string;
+}
+
+export interface Told {
+  cause: string;
+  told_at: Timestamp;
+  user_id: number;
 }
 
 export interface TrackingEvents {
@@ -952,6 +966,7 @@ export interface DB {
   signing_keys: SigningKeys;
   site_settings: SiteSettings;
   testimonials: Testimonials;
+  told: Told;
   tracking_events: TrackingEvents;
   user_identities: UserIdentities;
   user_interests: UserInterests;

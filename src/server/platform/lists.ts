@@ -24,6 +24,18 @@ export async function readPage<Row>(
   return { rows: found, total, page, perPage };
 }
 
+/** The whole list, or one page of it where one was asked for. */
+export async function readPageOrAll<Row>(
+  rows: Limited<Row> & { execute(): Promise<Row[]> },
+  count: Counting,
+  page: number | undefined,
+  perPage: number,
+): Promise<PageOf<Row>> {
+  if (page !== undefined) return readPage(rows, count, page, perPage);
+  const all = await rows.execute();
+  return { rows: all, total: all.length, page: 1, perPage: Math.max(all.length, 1) };
+}
+
 /** Whether a search column has these words somewhere: as they were typed, not read as a pattern. */
 export function contains(column: string, words: string) {
   return sql<boolean>`${sql.ref(column)} like plain(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`;

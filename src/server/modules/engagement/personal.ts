@@ -20,6 +20,12 @@ export async function engagementDataOf(db: Db | Tx, userId: number) {
       .where('notifications.user_id', '=', userId)
       .orderBy('notifications.created_at')
       .execute(),
+    'Surat tentang jadwal': await db
+      .selectFrom('told')
+      .select(['cause', 'told_at'])
+      .where('user_id', '=', userId)
+      .orderBy('told_at')
+      .execute(),
     'Survei NPS': await db
       .selectFrom('nps_answers')
       .select(['rating', 'created_at'])
@@ -72,7 +78,7 @@ const TAKEN_BACK = 'Pesan ini dihapus oleh penulisnya.';
  * A report of improper content stays as it is: it is about somebody else.
  */
 export async function forgetVisitor(_platform: Platform, tx: Tx, { userId }: { userId: number }): Promise<void> {
-  for (const table of ['happiness_answers', 'nps_answers', 'notifications'] as const)
+  for (const table of ['happiness_answers', 'nps_answers', 'notifications', 'told'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   for (const table of ['discussion_threads', 'discussion_replies'] as const)
     await tx.updateTable(table).set({ body: TAKEN_BACK }).where('user_id', '=', userId).execute();

@@ -1,7 +1,8 @@
 import type { CallData } from '../../../contract/call.ts';
 import type { myEvents } from '../../../contract/events.ts';
 import { eventEnd } from '../../../contract/rules/event-end.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Signer } from '../../platform/calendar/address.ts';
+import type { Platform } from '../../platform/context.ts';
 import { daysOfOrders, myRegistrations, type OwnDayRow, type RegistrationRow } from './my-events.store.ts';
 import { toOwnEvent } from './shape.ts';
 
@@ -9,7 +10,12 @@ import { toOwnEvent } from './shape.ts';
  * Those that are not over come first, the nearest on top, then the past ones, the latest on top: while an event goes
  * on, its link is what is looked for.
  */
-export async function readMyEvents(db: Db, studentId: number, now: Date): Promise<CallData<typeof myEvents>> {
+export async function readMyEvents(
+  platform: Signer & Pick<Platform, 'db'>,
+  studentId: number,
+): Promise<CallData<typeof myEvents>> {
+  const { db } = platform;
+  const now = platform.clock.now();
   const registrations = await myRegistrations(db, studentId);
   if (registrations.length === 0) return [];
   const days = Map.groupBy(
@@ -24,7 +30,7 @@ export async function readMyEvents(db: Db, studentId: number, now: Date): Promis
     mine.filter(({ event, days }) => eventEnd(event, days) > now.getTime() === isComing),
   );
   return [...(coming ?? []).sort(byStart), ...(past ?? []).sort((one, other) => byStart(other, one))].map((own) =>
-    toOwnEvent(own.event, own.days),
+    toOwnEvent(platform, own.event, own.days),
   );
 }
 

@@ -11,8 +11,8 @@ import { toBookingDay, toEvent } from './shape.ts';
 const EVENTS_A_PAGE = 9;
 const COMING_ON_LANDING = 8;
 
-export function eventsRoutes(route: Bind, { config }: Platform): void {
-  const shape = shapeCatalogue(config.publicUrl);
+export function eventsRoutes(route: Bind, platform: Platform): void {
+  const shape = shapeCatalogue(platform.config.publicUrl);
   const toVisitors = (now: Date) => (row: EventRow) => toEvent(row, shape, { now, isRegistered: false });
 
   /** A list changes by itself when its next event begins. */
@@ -54,5 +54,5 @@ export function eventsRoutes(route: Bind, { config }: Platform): void {
     };
   });
 
-  route(myEvents, ({ ctx }) => readMyEvents(ctx.db, ctx.session.userId, ctx.clock.now()));
+  route(myEvents, ({ ctx }) => readMyEvents(platform, ctx.session.userId));
 }

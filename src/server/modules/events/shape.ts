@@ -1,6 +1,8 @@
 import type { CallData } from '../../../contract/call.ts';
 import type { Event, getEvent, myEvents } from '../../../contract/events.ts';
+import { eventEnd } from '../../../contract/rules/event-end.ts';
 import { formatDayShort, toWibIso } from '../../../contract/rules/wib.ts';
+import { calendarAddress, type Signer } from '../../platform/calendar/address.ts';
 import { openAddress } from '../../platform/files/address.ts';
 import type { shapeCatalogue } from '../catalogue/public.ts';
 import type { BookingDayRow, EventRow } from './events.store.ts';
@@ -59,8 +61,25 @@ export function toBookingDay(row: BookingDayRow): CallData<typeof getEvent>['boo
   };
 }
 
-/** With its links: for the one who is registered. */
-export function toOwnEvent(row: RegistrationRow, days: readonly OwnDayRow[]): CallData<typeof myEvents>[number] {
+type OwnEvent = CallData<typeof myEvents>[number];
+
+/** What an operator did to it after the registration: the time that was chosen is another now. */
+function changeOf(row: RegistrationRow): OwnEvent['change'] {
+  if (row.cancelled_at)
+    return { what: 'cancelled', from: toWibIso(row.moved_from ?? row.start_date), reason: row.change_reason };
+  if (!row.changed_at || row.registered_at >= row.changed_at) return null;
+  return { what: 'moved', from: toWibIso(row.moved_from ?? row.start_date), reason: row.change_reason };
+}
+
+/** Who registered for another time may leave, as long as it has not begun; of what was called off the money comes by itself. */
+function giveUpOf(row: RegistrationRow, now: Date): OwnEvent['give_up'] {
+  if (row.is_refund_asked) return 'asked';
+  return changeOf(row)?.what === 'moved' && row.start_date > now ? 'offered' : null;
+}
+
+/** With its links: for the one who is registered, while it takes place at all. */
+export function toOwnEvent(signer: Signer, row: RegistrationRow, days: readonly OwnDayRow[]): OwnEvent {
+  const isOn = row.cancelled_at === null;
   return {
     id: row.id,
     slug: row.slug,
@@ -70,15 +89,19 @@ export function toOwnEvent(row: RegistrationRow, days: readonly OwnDayRow[]): Ca
     is_kartu_prakreja: row.kartu_prakerja,
     start_date: toWibIso(row.start_date),
     end_date: row.end_date && toWibIso(row.end_date),
-    signup_url: row.signup_url,
+    signup_url: isOn ? row.signup_url : null,
+    change: changeOf(row),
+    give_up: giveUpOf(row, signer.clock.now()),
+    calendar_url: calendarAddress(signer, { of: 'event', id: row.order_id }, new Date(eventEnd(row, days))),
     payment: {
       id: row.order_id,
+      amount: row.amount,
       booking_days: days.map((day) => ({
         title: day.title,
         date: toWibIso(day.date),
         end_date: toWibIso(day.end_date),
-        zoom_link: day.zoom_link,
-        whatsapp_link: day.whatsapp_link,
+        zoom_link: isOn ? day.zoom_link : null,
+        whatsapp_link: isOn ? day.whatsapp_link : null,
       })),
     },
   };

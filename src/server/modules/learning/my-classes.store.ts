@@ -1,14 +1,30 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { countOfAll, readPageOrAll } from '../../platform/lists.ts';
+import { type ClassTab, isInTab } from './class-tabs.store.ts';
 
-/** The classes that somebody has access to, the newest first, with the voucher that gave it and their own rating. */
-export function myClasses(db: Db | Tx, studentId: number) {
-  return db
+const CLASSES_A_PAGE = 12;
+
+export type ClassChoice = { tab?: ClassTab | undefined; courseId?: number | undefined; page?: number | undefined };
+
+/**
+ * The classes that somebody has access to, the newest first, with the voucher or the money that gave it and their own
+ * rating; all of them, or a page.
+ */
+export function myClasses(db: Db | Tx, studentId: number, { tab, courseId, page }: ClassChoice, now: Date) {
+  const chosen = db
     .selectFrom('enrolments')
+    .where('enrolments.student_id', '=', studentId)
+    .where('enrolments.access_ended_at', 'is', null)
+    .$if(courseId !== undefined, (query) => query.where('enrolments.course_id', '=', courseId as number))
+    .$if(tab !== undefined, (query) => query.where((row) => isInTab(row, tab as ClassTab, now)));
+  const rows = chosen
     .leftJoin('ratings', (join) =>
       join
         .onRef('ratings.student_id', '=', 'enrolments.student_id')
         .onRef('ratings.course_id', '=', 'enrolments.course_id'),
     )
+    .innerJoin('orders', 'orders.id', 'enrolments.order_id')
     .leftJoin('voucher_redemptions', 'voucher_redemptions.order_id', 'enrolments.order_id')
     .leftJoin('vouchers', 'vouchers.id', 'voucher_redemptions.voucher_id')
     .select([
@@ -23,13 +39,23 @@ export function myClasses(db: Db | Tx, studentId: number) {
       'ratings.rating',
       'vouchers.code as voucher_code',
     ])
-    .where('enrolments.student_id', '=', studentId)
-    .where('enrolments.access_ended_at', 'is', null)
+    .select((row) => [
+      sql<number>`case orders.method when 'midtrans' then orders.amount else 0 end`.as('paid'),
+      row
+        .exists(
+          row
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'enrolments.order_id')
+            .where('refunds.status', 'in', ['requested', 'manual']),
+        )
+        .as('is_refund_asked'),
+    ])
     .orderBy('enrolments.enrolled_at', 'desc')
-    .orderBy('enrolments.id', 'desc')
-    .execute();
+    .orderBy('enrolments.id', 'desc');
+  return readPageOrAll(rows, chosen.select(countOfAll), page, CLASSES_A_PAGE);
 }
-export type ClassRow = Awaited<ReturnType<typeof myClasses>>[number];
+export type ClassRow = Awaited<ReturnType<typeof myClasses>>['rows'][number];
 
 /** How far each lecture was watched; none for those never opened. */
 export function watchedLectures(db: Db | Tx, enrolmentIds: readonly number[]) {

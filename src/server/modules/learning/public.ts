@@ -8,6 +8,7 @@ export { enterClass, readClass, refuseBeforeLiveEnds } from './class/classroom.t
 export { signMedia } from './class/media.ts';
 export { catchUp, reachMilestones } from './class/milestones.ts';
 export { pathOf } from './class/path.ts';
+export { countClasses } from './class-tabs.store.ts';
 export { endEnrolment, enrol } from './enrolling.ts';
 export { classesFinished } from './enrolments.store.ts';
 export {
@@ -19,7 +20,13 @@ export {
   type IssuedCertificate,
   ratingOpened,
 } from './facts.ts';
-export { type ClassRow, myClasses, quizzesOfClasses, watchedLectures } from './my-classes.store.ts';
+export {
+  type ClassChoice,
+  type ClassRow,
+  myClasses,
+  quizzesOfClasses,
+  watchedLectures,
+} from './my-classes.store.ts';
 export { forgetLearner, learningDataOf } from './personal.ts';
 export { quizzesOfCourse } from './quizzes.store.ts';
 export { questionsAsked } from './tests/open-tests.ts';

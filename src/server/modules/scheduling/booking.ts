@@ -44,9 +44,7 @@ export async function takeSeat(
         throw new Failure('not_found');
       if (held?.schedule_id === scheduleId) return { id: held.id, session };
       if (held?.attended_at) throw new Failure('already_attended');
-      // A seat in a session that was called off is none: whoever sat there chooses as if for the first time.
-      const isHeld = sessions.some(({ id, cancelled_at }) => id === held?.schedule_id && cancelled_at === null);
-      if (isHeld && bookingId === undefined) throw new Failure('already_booked');
+      if (held && bookingId === undefined && !hasChanged(held, sessions)) throw new Failure('already_booked');
       if (session.end_date <= at) throw new Failure('schedule_over');
       if (!held) return { id: (await addBooking(tx, { enrolmentId: holder.id, session, at })).id, session };
       await moveBooking(tx, held.id, session.id, at);
@@ -55,6 +53,17 @@ export async function takeSeat(
   } catch (error) {
     throw areSeatsGone(error) ? new Failure('seats_gone') : error;
   }
+}
+
+/**
+ * A seat in a session that was called off is none, and one in a session that was moved is not the one that was chosen:
+ * whoever sits there chooses as if for the first time.
+ */
+function hasChanged(held: { schedule_id: number; updated_at: Date }, sessions: readonly SessionFacts[]): boolean {
+  const session = sessions.find(({ id }) => id === held.schedule_id);
+  return (
+    !session || session.cancelled_at !== null || (session.changed_at !== null && held.updated_at < session.changed_at)
+  );
 }
 
 /** Without the course, its seats are for others. After the access ended, so that its student takes none meanwhile. */

@@ -2,7 +2,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 /**
  * The seats that somebody holds in these classes, one row for each, or one without a session where there is none; with
- * each class whether a consultation can still be booked. A session that was called off holds no seat.
+ * each class whether a consultation can still be booked. A session that was called off holds no seat; what was done to
+ * the session that was chosen is told beside it.
  */
 export function sessionsOfClasses(db: Db | Tx, enrolmentIds: readonly number[], now: Date) {
   return db
@@ -11,6 +12,16 @@ export function sessionsOfClasses(db: Db | Tx, enrolmentIds: readonly number[], 
     .leftJoin('schedules', (join) =>
       join.onRef('schedules.id', '=', 'booking.schedule_id').on('schedules.cancelled_at', 'is', null),
     )
+    .leftJoin('schedules as chosen', 'chosen.id', 'booking.schedule_id')
+    .select([
+      'booking.updated_at as chosen_at',
+      'chosen.start_date as chosen_start',
+      'chosen.end_date as chosen_end',
+      'chosen.changed_at',
+      'chosen.moved_from',
+      'chosen.cancelled_at',
+      'chosen.change_reason',
+    ])
     .select([
       'enrolments.id as enrolment_id',
       'booking.id as booking_id',
@@ -42,3 +53,27 @@ export function sessionsOfClasses(db: Db | Tx, enrolmentIds: readonly number[], 
     .execute();
 }
 export type SessionRow = Awaited<ReturnType<typeof sessionsOfClasses>>[number];
+
+/** One seat with its session and its class, also where the session was called off. */
+export function findSeat(db: Db | Tx, bookingId: number) {
+  return db
+    .selectFrom('schedule_bookings')
+    .innerJoin('schedules', 'schedules.id', 'schedule_bookings.schedule_id')
+    .innerJoin('courses', 'courses.id', 'schedule_bookings.course_id')
+    .select([
+      'schedule_bookings.kind',
+      'schedule_bookings.updated_at',
+      'schedules.start_date',
+      'schedules.end_date',
+      'schedules.about_session',
+      'schedules.zoom_link',
+      'schedules.whatsapp_link',
+      'schedules.revision',
+      'schedules.changed_at',
+      'schedules.cancelled_at',
+      'courses.name as course_name',
+      'courses.slug as course_slug',
+    ])
+    .where('schedule_bookings.id', '=', bookingId)
+    .executeTakeFirst();
+}

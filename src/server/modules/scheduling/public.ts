@@ -1,6 +1,8 @@
 /** Scheduling owns times with seats: live sessions, QnA sessions, consultations, and who sits in them. */
 export { giveBackSeats } from './booking.ts';
+export { changesOf } from './changes.ts';
 export { type SessionRow, sessionsOfClasses } from './class-sessions.store.ts';
 export { sessionAttended } from './facts.ts';
 export { bookingDataOf } from './personal.ts';
 export { comingLiveCourses } from './schedules.store.ts';
+export { toSession } from './shape.ts';

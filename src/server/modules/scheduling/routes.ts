@@ -1,35 +1,71 @@
-import { bookQna, changeQna, fetchQna, markAttendance } from '../../../contract/scheduling.ts';
-import type { Platform } from '../../platform/context.ts';
+import { fieldMessages } from '../../../contract/messages.ts';
+import { fromWib } from '../../../contract/rules/wib.ts';
+import {
+  bookConsultation,
+  bookQna,
+  changeQna,
+  enrolSchedule,
+  fetchQna,
+  fetchSchedules,
+  listConsultations,
+  markAttendance,
+} from '../../../contract/scheduling.ts';
+import type { Platform, RequestContext, Session } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
+import { refuseFaults } from '../../platform/faults.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { findOwnCourseId } from '../catalogue/public.ts';
 import { attend } from './attendance.ts';
 import { takeSeat } from './booking.ts';
-import { comingSessions } from './seats.store.ts';
-import { toBooking, toSchedule } from './shape.ts';
+import { comingSessions } from './coming-sessions.store.ts';
+import { consultationSlots } from './consultations.store.ts';
+import { isStudentOf } from './seats.store.ts';
+import { toBooking, toConsultation, toSchedule, toSlot } from './shape.ts';
 
 export function schedulingRoutes(route: Bind, platform: Platform): void {
   // Times and free seats are no secret, and worth knowing before buying; the links come with the seat.
   route(fetchQna, async ({ ctx, params }) => {
-    const course = await findOwnCourseId(ctx.db, params.id);
-    if (!course) throw new Failure('not_found');
-    return (await comingSessions(ctx.db, course.id, 'qna', ctx.clock.now())).map(toSchedule);
+    const course = await ownCourse(ctx, params.id);
+    return (await comingSessions(ctx.db, course.id, 'qna', { now: ctx.clock.now() })).map(toSchedule);
   });
 
-  route(bookQna, async ({ ctx, body: { course_id, schedule_id } }) => {
-    const { id, session } = await takeSeat(ctx, { kind: 'qna', courseId: course_id, scheduleId: schedule_id });
-    return toBooking(id, session);
+  route(fetchSchedules, async ({ ctx, query: { course_id, start_date, end_date } }) => {
+    const course = await ownCourse(ctx, String(course_id));
+    const [from, until] = [startOfDay(start_date), startOfDay(end_date)];
+    refuseFaults({ start_date: from ? null : noSuchDay, end_date: until ? null : noSuchDay });
+    const span = { now: ctx.clock.now(), from: from as Date, until: until as Date };
+    return (await comingSessions(ctx.db, course.id, 'live', span)).map(toSchedule);
   });
 
-  route(changeQna, async ({ ctx, body }) => {
-    const { id, session } = await takeSeat(ctx, {
-      kind: 'qna',
-      courseId: body.course_id,
-      scheduleId: body.schedule_id,
-      bookingId: body.id,
-    });
-    return toBooking(id, session);
+  route(bookQna, async ({ ctx, body: { course_id, schedule_id } }) =>
+    toBooking(platform, await takeSeat(ctx, { kind: 'qna', courseId: course_id, scheduleId: schedule_id })),
+  );
+
+  route(changeQna, async ({ ctx, body: { course_id, schedule_id, id } }) =>
+    toBooking(
+      platform,
+      await takeSeat(ctx, { kind: 'qna', courseId: course_id, scheduleId: schedule_id, bookingId: id }),
+    ),
+  );
+
+  route(enrolSchedule, async ({ ctx, body: { course_id, schedule_id } }) =>
+    toBooking(platform, await takeSeat(ctx, { kind: 'live', courseId: course_id, scheduleId: schedule_id })),
+  );
+
+  // When somebody else talks with the instructor is nobody's business.
+  route(listConsultations, async ({ ctx, params, query }) => {
+    const course = await ownCourse(ctx, params.courseId);
+    if (!(await isStudentOf(ctx.db, ctx.session.userId, course.id))) throw new Failure('not_enrolled');
+    const found = await consultationSlots(ctx.db, course.id, ctx.clock.now(), query.page);
+    return { ...found, rows: found.rows.map(toSlot) };
   });
+
+  route(bookConsultation, async ({ ctx, body: { course_id, consultation_id } }) =>
+    toConsultation(
+      platform,
+      await takeSeat(ctx, { kind: 'consultation', courseId: course_id, scheduleId: consultation_id }),
+    ),
+  );
 
   route(markAttendance, async ({ ctx, body }) => {
     await attend(platform, ctx, {
@@ -39,4 +75,21 @@ export function schedulingRoutes(route: Bind, platform: Platform): void {
     });
     return null;
   });
+}
+
+async function ownCourse({ db }: RequestContext<Session>, idOrSlug: string): Promise<{ id: number }> {
+  const course = await findOwnCourseId(db, idOrSlug);
+  if (!course) throw new Failure('not_found');
+  return course;
+}
+
+const noSuchDay = fieldMessages.wrongForm('Tanggal');
+
+/** '2026-02-30' has the form of a day and is none. */
+function startOfDay(day: string): Date | null {
+  try {
+    return fromWib(day, '00:00');
+  } catch {
+    return null;
+  }
 }

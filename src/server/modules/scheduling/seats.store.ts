@@ -14,11 +14,22 @@ export function lockHolder(tx: Tx, studentId: number, courseId: number) {
     .executeTakeFirst();
 }
 
+export async function isStudentOf(db: Db, studentId: number, courseId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId)
+    .where('access_ended_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The one seat of a kind that a class has, also where its session was called off. */
 export function findBooking(tx: Tx, enrolmentId: number, kind: Kind) {
   return tx
     .selectFrom('schedule_bookings')
-    .select(['id', 'schedule_id', 'attended_at'])
+    .select(['id', 'schedule_id', 'attended_at', 'updated_at'])
     .where('enrolment_id', '=', enrolmentId)
     .where('kind', '=', kind)
     .executeTakeFirst();
@@ -28,7 +39,8 @@ export function findBooking(tx: Tx, enrolmentId: number, kind: Kind) {
 export function lockSessions(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('schedules')
-    .select(['id', 'course_id', 'kind', 'start_date', 'end_date', 'zoom_link', 'whatsapp_link', 'cancelled_at'])
+    .select(['id', 'course_id', 'kind', 'start_date', 'end_date', 'zoom_link', 'whatsapp_link'])
+    .select(['cancelled_at', 'changed_at'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -86,34 +98,3 @@ export async function deleteSeatsAhead(tx: Tx, orderId: string, at: Date): Promi
 /** However many want the last seat at once, the check on the count lets one of them have it. */
 export const areSeatsGone = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'schedules_seats_left';
-
-/** More than anybody chooses from. */
-const MOST_SESSIONS = 100;
-
-/** Sessions that can still be joined, the next one first; what they cost is what the course costs. */
-export function comingSessions(db: Db | Tx, courseId: number, kind: Kind, now: Date) {
-  return db
-    .selectFrom('schedules')
-    .innerJoin('courses', 'courses.id', 'schedules.course_id')
-    .select([
-      'schedules.id',
-      'schedules.kind',
-      'schedules.start_date',
-      'schedules.end_date',
-      'schedules.session_no',
-      'schedules.about_session',
-      'schedules.capacity',
-      'schedules.participants',
-      'courses.retail_price',
-      'courses.discount_price',
-    ])
-    .where('schedules.course_id', '=', courseId)
-    .where('schedules.kind', '=', kind)
-    .where('schedules.cancelled_at', 'is', null)
-    .where('schedules.end_date', '>', now)
-    .orderBy('schedules.start_date')
-    .orderBy('schedules.id')
-    .limit(MOST_SESSIONS)
-    .execute();
-}
-export type ComingSession = Awaited<ReturnType<typeof comingSessions>>[number];

@@ -56,7 +56,7 @@ export async function readHostedCourse(
   const given = (score: number | null) => (score === null ? null : { score });
   const attended = record.watched.filter((row) => row.attended_at && locks.has(row.lecture_id)).length;
   const quizOf = new Map(record.quizzes.map((quiz) => [quiz.lecture_id, quiz.id]));
-  const { course_qna_attend, course_qna_register } = sessionFields(course, record.sessions, now);
+  const { course_qna_attend, course_qna_register } = sessionFields(platform, course, record.sessions);
   return {
     ...described,
     is_purchased: true,

@@ -1,9 +1,9 @@
 import type { CallData } from '../../../contract/call.ts';
-import { toWibIso } from '../../../contract/rules/wib.ts';
 import type { myCourses } from '../../../contract/views.ts';
+import type { Signer } from '../../platform/calendar/address.ts';
 import type { ClassRecord as LearningRecord } from '../learning/public.ts';
 import type { submittedAssignments } from '../prakerja/public.ts';
-import type { SessionRow } from '../scheduling/public.ts';
+import { changesOf, type SessionRow, toSession } from '../scheduling/public.ts';
 import type { Learnt } from './lessons.ts';
 
 type StudentCourse = CallData<typeof myCourses>[number];
@@ -31,22 +31,17 @@ export function learntIn({ watched, quizzes, submitted }: ClassRecord): (lecture
 type Held = { id: number; schedule_id: number; session_no: number; participants: number; session: Session };
 type Session = NonNullable<StudentCourse['course_qna_register']>['schedule'];
 
-function heldSeat(rows: readonly SessionRow[], kind: string): Held | null {
+function heldSeat(signer: Signer, rows: readonly SessionRow[], kind: string): Held | null {
   const row = rows.find((each) => each.kind === kind);
   // The booking's session may be called off: then nobody is sent to it any more.
   if (!row?.booking_id || !row.schedule_id || !row.start_date || !row.end_date) return null;
+  const { booking_id: id, schedule_id, start_date, end_date } = row;
   return {
-    id: row.booking_id,
-    schedule_id: row.schedule_id,
+    id,
+    schedule_id,
     session_no: row.session_no ?? 1,
     participants: row.participants ?? 0,
-    session: {
-      id: row.schedule_id,
-      start_date: toWibIso(row.start_date),
-      end_date: toWibIso(row.end_date),
-      zoom_link: row.zoom_link,
-      whatsapp_link: row.whatsapp_link,
-    },
+    session: toSession(signer, id, { ...row, id: schedule_id, start_date, end_date }),
   };
 }
 
@@ -58,14 +53,16 @@ type SessionFields = Pick<
   | 'course_consultation_register'
   | 'is_future_consultation_available'
   | 'qna_participant_count'
+  | 'session_changes'
 >;
 
 export function sessionFields(
+  signer: Signer,
   { is_consultation_enabled }: { is_consultation_enabled: boolean },
   rows: readonly SessionRow[],
-  now: Date,
 ): SessionFields {
-  const [qna, live, consultation] = ['qna', 'live', 'consultation'].map((kind) => heldSeat(rows, kind));
+  const now = signer.clock.now();
+  const [qna, live, consultation] = ['qna', 'live', 'consultation'].map((kind) => heldSeat(signer, rows, kind));
   // Who took the last slot still has a consultation ahead, and its link is found where it was booked.
   const isAhead = consultation ? new Date(consultation.session.end_date) > now : false;
   const isFree = rows.some(({ has_free_consultation }) => has_free_consultation);
@@ -78,5 +75,6 @@ export function sessionFields(
     course_consultation_register: consultation ? { id: consultation.id, consultation: consultation.session } : null,
     is_future_consultation_available: is_consultation_enabled && (isAhead || isFree),
     qna_participant_count: qna?.participants ?? 0,
+    session_changes: changesOf(rows, now),
   };
 }

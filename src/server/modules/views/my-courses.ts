@@ -1,25 +1,44 @@
 import type { CallData } from '../../../contract/call.ts';
 import { ebookSeconds, materialDuration, progressIndicator } from '../../../contract/rules/progress.ts';
 import type { myCourses } from '../../../contract/views.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Platform } from '../../platform/context.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { PageOf } from '../../platform/http/bind.ts';
 import { fullnameOf } from '../accounts/public.ts';
 import { type ClassFacts, classFacts, type Outline, outlinesOf, thumbnailOf } from '../catalogue/public.ts';
-import { type ClassRow, classState, myClasses, pathOf, quizzesOfClasses, watchedLectures } from '../learning/public.ts';
+import {
+  type ClassChoice,
+  type ClassRow,
+  classState,
+  myClasses,
+  pathOf,
+  quizzesOfClasses,
+  watchedLectures,
+} from '../learning/public.ts';
 import { submittedAssignments } from '../prakerja/public.ts';
 import { sessionsOfClasses } from '../scheduling/public.ts';
 import { toLesson } from './lessons.ts';
 import { type ClassRecord, learntIn, sessionFields } from './my-courses-shape.ts';
 
 type StudentCourse = CallData<typeof myCourses>[number];
+type Reader = Pick<Platform, 'db' | 'clock' | 'config' | 'files'>;
 
 /** As long as somebody may leave the page open and still press the button. */
 const ZIP_SECONDS = 6 * 60 * 60;
 
-/** Everything that the cards of somebody's classes say, read at once for all of them: as many queries for one as for forty. */
-export async function readMyCourses(db: Db, files: Files, studentId: number, now: Date): Promise<StudentCourse[]> {
-  const classes = await myClasses(db, studentId);
-  if (classes.length === 0) return [];
+/**
+ * Everything that the cards of somebody's classes say, read at once for all of them: as many queries for one as for
+ * forty, and a page of them takes no longer for who has hundreds.
+ */
+export async function readMyCourses(
+  platform: Reader,
+  studentId: number,
+  choice: ClassChoice = {},
+): Promise<PageOf<StudentCourse>> {
+  const { db } = platform;
+  const now = platform.clock.now();
+  const { rows: classes, ...paging } = await myClasses(db, studentId, choice, now);
+  if (classes.length === 0) return { ...paging, rows: [] };
   const courseIds = classes.map(({ course_id }) => course_id);
   const ids = classes.map(({ id }) => id);
   const [facts, outlines, watched, quizzes, sessions, submitted] = await Promise.all([
@@ -30,9 +49,9 @@ export async function readMyCourses(db: Db, files: Files, studentId: number, now
     sessionsOfClasses(db, ids, now).then(byClass),
     submittedAssignments(db, ids).then(byClass),
   ]);
-  return Promise.all(
+  const rows = await Promise.all(
     classes.map((own) =>
-      toStudentCourse(files, now, own, facts.get(own.course_id) as ClassFacts, outlines.get(own.course_id) ?? [], {
+      toStudentCourse(platform, own, facts.get(own.course_id) as ClassFacts, outlines.get(own.course_id) ?? [], {
         watched: watched.get(own.id) ?? [],
         quizzes: quizzes.get(own.id) ?? [],
         sessions: sessions.get(own.id) ?? [],
@@ -40,19 +59,21 @@ export async function readMyCourses(db: Db, files: Files, studentId: number, now
       }),
     ),
   );
+  return { ...paging, rows };
 }
 
 const byClass = <Row extends { enrolment_id: number }>(rows: Row[]): Map<number, Row[]> =>
   Map.groupBy(rows, ({ enrolment_id }) => enrolment_id);
 
 async function toStudentCourse(
-  files: Files,
-  now: Date,
+  platform: Reader,
   own: ClassRow,
   course: ClassFacts,
   outline: Outline,
   record: ClassRecord,
 ): Promise<StudentCourse> {
+  const now = platform.clock.now();
+  const sessions = sessionFields(platform, course, record.sessions);
   const lessons = outline.map((lesson) => toLesson(lesson, record.quizzes, now, { learntIn: learntIn(record) }));
   const exam = record.quizzes.find(({ kind }) => kind === 'exam');
   const state = classState(course, outline, own, record);
@@ -70,8 +91,9 @@ async function toStudentCourse(
     is_finished: own.finished_at !== null,
     is_qna_required: course.is_qna_required,
     is_qna_enabled: course.is_qna_enabled,
-    ...sessionFields(course, record.sessions, now),
-    course_zip: isOpen ? await zipOf(files, course) : null,
+    ...sessions,
+    give_up: giveUpOf(own, sessions.session_changes),
+    course_zip: isOpen ? await zipOf(platform.files, course) : null,
     quiz: exam
       ? {
           id: exam.id,
@@ -93,6 +115,13 @@ async function toStudentCourse(
         ? pathOf({ state, outline, record }, { finishedAt: null, now })
         : [],
   };
+}
+
+/** Money goes back for a live class whose own session was changed; whoever got it otherwise chooses another session. */
+function giveUpOf(own: ClassRow, changes: StudentCourse['session_changes']): StudentCourse['give_up'] {
+  if (own.is_refund_asked) return 'asked';
+  const isOffered = own.paid > 0 && own.finished_at === null && changes.some(({ kind }) => kind === 'live');
+  return isOffered ? 'offered' : null;
 }
 
 /** What is finished stays finished when lectures are added. */

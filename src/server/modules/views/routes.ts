@@ -1,6 +1,13 @@
 import { toWibIso } from '../../../contract/rules/wib.ts';
 import { downloadMyData } from '../../../contract/security.ts';
-import { getCourse, getHostedCourse, me, myCourses, upcomingLiveCourses } from '../../../contract/views.ts';
+import {
+  classOverview,
+  getCourse,
+  getHostedCourse,
+  me,
+  myCourses,
+  upcomingLiveCourses,
+} from '../../../contract/views.ts';
 import { shows, showsUntil } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
@@ -8,6 +15,7 @@ import type { Bind } from '../../platform/http/bind.ts';
 import { fullnameOf, getUser, toProfile } from '../accounts/public.ts';
 import { cardsOf, findCourseId, shapeCatalogue, shownByCards } from '../catalogue/public.ts';
 import { readNotifications } from '../engagement/public.ts';
+import { countClasses } from '../learning/public.ts';
 import { comingLiveCourses } from '../scheduling/public.ts';
 import { readCourseDetail } from './course-detail.ts';
 import { readHostedCourse } from './hosted-course.ts';
@@ -17,7 +25,7 @@ import { readPersonalData } from './personal-data.ts';
 const COMING_ON_LANDING = 12;
 
 export function viewsRoutes(route: Bind, platform: Platform): void {
-  const { config, files, limits } = platform;
+  const { config, limits } = platform;
   const shape = shapeCatalogue(config.publicUrl);
 
   route(me, async ({ ctx }) => {
@@ -57,7 +65,11 @@ export function viewsRoutes(route: Bind, platform: Platform): void {
     }),
   );
 
-  route(myCourses, ({ ctx }) => readMyCourses(ctx.db, files, ctx.session.userId, ctx.clock.now()));
+  route(myCourses, ({ ctx, query: { course_id, tab, page } }) =>
+    readMyCourses(platform, ctx.session.userId, { courseId: course_id, tab, page }),
+  );
+
+  route(classOverview, ({ ctx }) => countClasses(ctx.db, ctx.session.userId, ctx.clock.now()));
 
   route(upcomingLiveCourses, async ({ ctx }) => {
     shows(...shownByCards, 'schedules');

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db.ts';
+import { countOfAll, readPageOrAll } from '../../../platform/lists.ts';
 
 function certificates(db: Db | Tx) {
   return db
@@ -53,12 +54,19 @@ export function certificatesByEmail(db: Db | Tx, email: string): Promise<Certifi
     .execute();
 }
 
+const CERTIFICATES_A_PAGE = 12;
+
 /** Somebody's own, the newest first. */
-export function certificatesOfStudent(db: Db | Tx, studentId: number): Promise<CertificateRow[]> {
-  return certificates(db)
+export function certificatesOfStudent(db: Db | Tx, studentId: number, page?: number) {
+  const count = db
+    .selectFrom('certificates')
+    .select(countOfAll)
+    .where('certificates.student_id', '=', studentId)
+    .where('revoked_at', 'is', null);
+  const rows = certificates(db)
     .where('certificates.student_id', '=', studentId)
     .where('revoked_at', 'is', null)
     .orderBy('certificates.created_at', 'desc')
-    .orderBy('certificates.id')
-    .execute();
+    .orderBy('certificates.id');
+  return readPageOrAll(rows, count, page, CERTIFICATES_A_PAGE);
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db.ts';
 import { certificateAddresses } from './addresses.ts';
 import { type CertificateRow, certificatesOfStudent } from './certificates.store.ts';
 
-export async function readMyCertificates(db: Db, studentId: number, publicUrl: URL) {
-  const rows = await certificatesOfStudent(db, studentId);
-  return rows.map((row) => toMyCertificate(row, publicUrl));
+export async function readMyCertificates(db: Db, studentId: number, publicUrl: URL, page?: number) {
+  const found = await certificatesOfStudent(db, studentId, page);
+  return { ...found, rows: found.rows.map((row) => toMyCertificate(row, publicUrl)) };
 }
 
 const toMyCertificate = (row: CertificateRow, publicUrl: URL) => ({

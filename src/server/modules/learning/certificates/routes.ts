@@ -43,7 +43,9 @@ export function certificateRoutes(route: Bind, platform: Platform, api: FastifyI
     return { body: (await printer.pdf(printable)).body, name: `${printable.facts.course}.pdf` };
   });
 
-  route(listMyCertificates, ({ ctx }) => readMyCertificates(ctx.db, ctx.session.userId, config.publicUrl));
+  route(listMyCertificates, ({ ctx, query }) =>
+    readMyCertificates(ctx.db, ctx.session.userId, config.publicUrl, query.page),
+  );
 
   route(certificateName, ({ ctx, params }) => readPrintedName(platform, ctx.session.userId, params.id));
 

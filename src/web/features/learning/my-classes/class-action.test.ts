@@ -8,6 +8,7 @@ const session = (end_date: string) => ({
   end_date,
   zoom_link: 'https://zoom.test/j/5',
   whatsapp_link: null,
+  calendar_url: '/calendar/session/1.ics',
 });
 const ahead = session('2026-11-15T14:00:00+07:00');
 const over = session('2026-11-15T12:00:00+07:00');
@@ -35,6 +36,8 @@ const hosted: MyClass = {
   course_qna_register: null,
   course_schedule_register: null,
   course_consultation_register: null,
+  session_changes: [],
+  give_up: null,
   course_zip: null,
   quiz: quiz(null),
   url: null,
