@@ -53,7 +53,8 @@ export function myClasses(db: Db | Tx, studentId: number, { tab, courseId, page 
     ])
     .orderBy('enrolments.enrolled_at', 'desc')
     .orderBy('enrolments.id', 'desc');
-  return readPageOrAll(rows, chosen.select(countOfAll), page, CLASSES_A_PAGE);
+  const count = chosen.select(countOfAll);
+  return readPageOrAll(rows, count, page, CLASSES_A_PAGE);
 }
 export type ClassRow = Awaited<ReturnType<typeof myClasses>>['rows'][number];
 
