@@ -53,7 +53,7 @@ type File = { name: string; content: Buffer };
 
 /** Somebody who has begun an assignment, and what they do to it. */
 async function begun(kind: KindName = 'tugas_mandiri') {
-  const { course, lessons, lectures } = await makeTestClass(semai, { name: 'Kelas Barista' });
+  const { course, lessons, lectures } = await makeTestClass(semai);
   const student = await studentOf(semai, course.id);
   const { id } = await db
     .insertInto('assignments')
@@ -72,6 +72,7 @@ async function begun(kind: KindName = 'tugas_mandiri') {
   const body = { [calls.field]: id } as never;
   return {
     ...student,
+    course,
     id,
     lesson: lessons[0]!,
     list: async () => (await semai.call(calls.list, {}, token)).body.data,
@@ -123,7 +124,7 @@ test.each(Object.keys(kinds) as KindName[])('%s: files are uploaded and handed i
     is_submitted: 0,
     score: null,
     feedback: null,
-    lesson: { name: student.lesson.name, course: { name: 'Kelas Barista' } },
+    lesson: { name: student.lesson.name, course: { name: student.course.name } },
   });
   expect((await student.files()).body.data).toEqual([]);
   expect((await student.finalize()).body.message).toBe('Unggah sedikitnya satu berkas sebelum mengirim tugas.');
