@@ -33,7 +33,8 @@ export function TaskPage<Data>({ read, menu, listName, missing, children }: Task
         to={list}
         className="-my-1 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        {/* On a phone the frame has an arrow of its own just above. */}
+        <ArrowLeft aria-hidden="true" className="size-4.5 max-lg:hidden" />
         {listName}
       </Link>
       {data === undefined ? (

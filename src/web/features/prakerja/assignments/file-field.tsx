@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { FieldNotes, fieldAria } from '../../../ui/field.tsx';
+import { Field, fieldAria } from '../../../ui/field.tsx';
 
 /** As large as the server takes a file. */
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -29,8 +29,9 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
   };
 
   return (
-    <div className="min-w-0">
+    <Field id={id} label="Berkas" isRequired hint={hint} error={error}>
       <label
+        htmlFor={id}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -65,7 +66,6 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
           }}
         />
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   );
 }
