@@ -3,6 +3,7 @@ import { EditProfileSkeleton, ProfileSkeleton } from '../../features/accounts/pr
 import { OrderListSkeleton } from '../../features/commerce/orders/order-skeletons.tsx';
 import { MyEventsSkeleton } from '../../features/events/my-events/my-events-skeleton.tsx';
 import { MyClassesSkeleton } from '../../features/learning/my-classes/my-classes-skeleton.tsx';
+import { TaskListSkeleton } from '../../features/prakerja/task-skeletons.tsx';
 import type { Profile } from '../../lib/profile.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
 import { studentTitle } from '../../shell/student-menu.ts';
@@ -13,6 +14,8 @@ const EditProfile = lazy(() => import('../../features/accounts/profile/edit-prof
 const OrderList = lazy(() => import('../../features/commerce/orders/order-list.tsx'));
 const MyClasses = lazy(() => import('../../features/learning/my-classes/my-classes.tsx'));
 const MyEvents = lazy(() => import('../../features/events/my-events/my-events.tsx'));
+const JournalList = lazy(() => import('../../features/prakerja/journals/journal-list.tsx'));
+const AssignmentList = lazy(() => import('../../features/prakerja/assignments/assignment-list.tsx'));
 
 type Content = { pending?: ReactNode; show: (profile: Profile) => ReactNode };
 
@@ -30,6 +33,15 @@ const contents: Record<string, Content> = {
   orders: { pending: <OrderListSkeleton />, show: () => <OrderList /> },
   course: { pending: <MyClassesSkeleton />, show: (profile) => <MyClasses profile={profile} /> },
   events: { pending: <MyEventsSkeleton />, show: (profile) => <MyEvents profile={profile} /> },
+  'reflective-journal': { pending: <TaskListSkeleton />, show: (profile) => <JournalList profile={profile} /> },
+  'tugas-mandiri': {
+    pending: <TaskListSkeleton />,
+    show: (profile) => <AssignmentList key="self" of="selfAssignment" profile={profile} />,
+  },
+  'unjuk-keterampilan': {
+    pending: <TaskListSkeleton />,
+    show: (profile) => <AssignmentList key="skill" of="skillTest" profile={profile} />,
+  },
 };
 
 /** A value that has no content is an empty page (M-09). */
