@@ -422,3 +422,18 @@ test('money goes back only for what changed: not for another session, a voucher,
   expect((await giveUp(stays.token)).status).toBe(400);
   semai.clock.forward(-13 * 3600);
 });
+
+// The clock stands still from here on.
+test('a seat taken, a move and the next seat in one millisecond are still one after the other', async () => {
+  const live = await slot('live', 48);
+  const [early, late] = [await studentOf(semai, course.id), await studentOf(semai, course.id)];
+  semai.clock.stop();
+  const body = { course_id: course.id, schedule_id: live.id };
+  expect((await semai.call(enrolSchedule, { body }, early.token)).status).toBe(200);
+  expect((await move(live.id, to(72))).status).toBe(200);
+  expect((await semai.call(enrolSchedule, { body }, late.token)).status).toBe(200);
+  await semai.drainJobs();
+  expect(await toldCounts([early, late])).toEqual([1, 0]);
+  expect((await classOf(early.token))?.session_changes).toHaveLength(1);
+  expect((await classOf(late.token))?.session_changes).toEqual([]);
+});
