@@ -36,7 +36,9 @@ async function placeOrder(platform: Platform, tx: Tx, offer: Offer, wish: Wish):
   const waiting = await lockPendingOrder(tx, studentId, offer);
   const isOpen = Boolean(waiting?.expires_at && waiting.expires_at > now);
   if (waiting && isOpen && isOnTheseTerms(waiting, price, discount)) return waiting;
-  await lockDiscounts(tx, [waiting, { discount_voucher_id: discount?.id ?? null }]);
+  // A crowd that wants one discount waits for as few statements as can be: who changes nothing locks it last.
+  if (waiting || offer.type === 'event')
+    await lockDiscounts(tx, [waiting, { discount_voucher_id: discount?.id ?? null }]);
   // It may have begun, or been called off, since it was looked at.
   if (!(await isStillOffered(tx, offer, now))) throw new Failure('event_over');
   // A price is frozen with its order, so another price or voucher is another order.
