@@ -6,6 +6,12 @@ import { type ClassTab, isInTab } from './class-tabs.store.ts';
 
 const CLASSES_A_PAGE = 12;
 
+/** What an order cost in money that can go back: none for a voucher, and not what the bank already asks back. */
+export const paidByMoney =
+  sql<number>`case when orders.method = 'midtrans' and orders.status = 'success' then orders.amount else 0 end`.as(
+    'paid',
+  );
+
 export type ClassChoice = { tab?: ClassTab | undefined; courseId?: number | undefined; page?: number | undefined };
 
 /**
@@ -47,7 +53,7 @@ function withBelongings(db: Db | Tx, part: SelectQueryBuilder<DB, never, Own & O
     .selectAll('own')
     .select(['ratings.rating', 'vouchers.code as voucher_code'])
     .select((row) => [
-      sql<number>`case orders.method when 'midtrans' then orders.amount else 0 end`.as('paid'),
+      paidByMoney,
       row
         .exists(
           row
