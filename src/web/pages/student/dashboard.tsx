@@ -3,6 +3,7 @@ import { EditProfileSkeleton, ProfileSkeleton } from '../../features/accounts/pr
 import { OrderListSkeleton } from '../../features/commerce/orders/order-skeletons.tsx';
 import { MyEventsSkeleton } from '../../features/events/my-events/my-events-skeleton.tsx';
 import { MyClassesSkeleton } from '../../features/learning/my-classes/my-classes-skeleton.tsx';
+import { SchedulePageSkeleton } from '../../features/learning/schedule-picker/schedule-page-skeleton.tsx';
 import type { Profile } from '../../lib/profile.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
 import { studentTitle } from '../../shell/student-menu.ts';
@@ -12,6 +13,7 @@ const ProfilePage = lazy(() => import('./profile.tsx'));
 const EditProfile = lazy(() => import('../../features/accounts/profile/edit-profile.tsx'));
 const OrderList = lazy(() => import('../../features/commerce/orders/order-list.tsx'));
 const MyClasses = lazy(() => import('../../features/learning/my-classes/my-classes.tsx'));
+const SchedulePick = lazy(() => import('./schedule-pick.tsx'));
 const MyEvents = lazy(() => import('../../features/events/my-events/my-events.tsx'));
 
 type Content = { pending?: ReactNode; show: (profile: Profile) => ReactNode };
@@ -29,6 +31,7 @@ const contents: Record<string, Content> = {
   ubahdatadiri: edit,
   orders: { pending: <OrderListSkeleton />, show: () => <OrderList /> },
   course: { pending: <MyClassesSkeleton />, show: (profile) => <MyClasses profile={profile} /> },
+  schedulepick: { pending: <SchedulePageSkeleton />, show: (profile) => <SchedulePick profile={profile} /> },
   events: { pending: <MyEventsSkeleton />, show: (profile) => <MyEvents profile={profile} /> },
 };
 
