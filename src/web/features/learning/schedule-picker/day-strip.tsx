@@ -20,7 +20,6 @@ export function DayStrip({ choice }: { choice: LiveChoice }) {
             disabled={slots.length === 0 || choice.isSending}
             aria-pressed={isShown}
             aria-current={day === today ? 'date' : undefined}
-            aria-label={`${formatWeekday(day)}, ${wordsOf(slots.length, isFull)}`}
             onClick={() => choice.showDay(day)}
             className={cx(
               'flex min-h-18 flex-col items-center justify-center gap-1 rounded-field py-2 transition-colors duration-150',
@@ -28,11 +27,17 @@ export function DayStrip({ choice }: { choice: LiveChoice }) {
               day === today && !isShown && 'ring-1 ring-line-strong ring-inset',
             )}
           >
-            <span className={cx('text-xs font-semibold', !isShown && 'text-muted')}>{formatWeekday(day)[0]}</span>
-            <span className={cx('text-base leading-5 tabular-nums', slots.length > 0 && 'font-bold')}>
+            <span aria-hidden="true" className={cx('text-xs font-semibold', !isShown && 'text-muted')}>
+              {formatWeekday(day)[0]}
+            </span>
+            <span
+              aria-hidden="true"
+              className={cx('text-base leading-5 tabular-nums', slots.length > 0 && 'font-bold')}
+            >
               {wibParts(day).day}
             </span>
             <span className={cx('size-1.5 rounded-full', markOf(slots.length, isFull, isShown))} />
+            <span className="sr-only">{`${formatWeekday(day)}, ${wordsOf(slots.length, isFull)}`}</span>
           </button>
         );
       })}
