@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { sessionTimes } from './session-times.ts';
 import { type SlotState, slotLabels } from './slot-state.ts';
 
@@ -22,7 +23,7 @@ export function SlotRow({ slot, state, isChoosing, isLocked, onChoose, children 
   const isRunning = new Date(slot.start_date) <= new Date();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 not-first:border-t border-line">
-      <div className="min-w-52 flex-1">
+      <div className={cx('flex-1', children ? 'min-w-52' : 'min-w-0')}>
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-bold tabular-nums">{sessionTimes(slot)}</span>
           {isRunning && <Badge tone="leaf">Sedang berlangsung</Badge>}
@@ -38,7 +39,7 @@ export function SlotRow({ slot, state, isChoosing, isLocked, onChoose, children 
         isLoading={isChoosing}
         icon={state === 'chosen' && <Check aria-hidden="true" className="size-4.5 text-leaf-ink" />}
         onClick={state === 'free' ? onChoose : undefined}
-        className="w-36 max-sm:w-full"
+        className={children ? 'w-36 max-sm:w-full' : 'sm:w-36'}
       >
         {slotLabels[state]}
         <span className="sr-only">

@@ -4,20 +4,20 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SlotDays, SlotDaysSkeleton } from '../booking/slot-days.tsx';
 import { slotState } from '../booking/slot-state.ts';
-import { StepBar } from '../booking/step-bar.tsx';
 import { useBooking } from '../booking/use-booking.ts';
-import { useConsultations } from './use-consultations.ts';
+import type { Consultations } from './use-consultations.ts';
 
 type ConsultationPickerProps = {
   courseId: number;
+  consultations: Consultations;
   /** The slot that is held already, where it may be changed. */
   heldId: number | null;
   onBooked: () => unknown;
   onDone: () => void;
 };
 
-export function ConsultationPicker({ courseId, heldId, onBooked, onDone }: ConsultationPickerProps) {
-  const { slots, page, lastPage, error, isFetching, refetch, showPrevious, showNext } = useConsultations(courseId);
+export function ConsultationPicker({ courseId, consultations, heldId, onBooked, onDone }: ConsultationPickerProps) {
+  const { slots, shownPage, error, isFetching, refetch } = consultations;
   const { choosing, book } = useBooking({ onBooked, onDone, onRefused: refetch });
   if (!slots && error) return <LoadFailure error={error} isLoading={isFetching} onRetry={refetch} />;
   if (!slots) return <SlotDaysSkeleton />;
@@ -31,6 +31,7 @@ export function ConsultationPicker({ courseId, heldId, onBooked, onDone }: Consu
     );
   return (
     <>
+      <div key={shownPage} ref={bringBack} />
       <SlotDays
         slots={slots}
         stateOf={({ id, is_available }) => slotState(id, !is_available, heldId)}
@@ -39,11 +40,9 @@ export function ConsultationPicker({ courseId, heldId, onBooked, onDone }: Consu
           void book(id, () => api(bookConsultation, { body: { course_id: courseId, consultation_id: id } }))
         }
       />
-      {lastPage > 1 && (
-        <StepBar unit="Halaman" onPrevious={showPrevious} onNext={showNext} className="mt-6">
-          Halaman {page} dari {lastPage}
-        </StepBar>
-      )}
     </>
   );
 }
+
+/** Another page is read from its beginning. */
+const bringBack = (beginning: HTMLElement | null) => beginning?.scrollIntoView({ block: 'nearest' });

@@ -17,6 +17,8 @@ export function useConsultations(courseId: number) {
   if (page > lastPage) setPage(lastPage);
   return {
     slots: data?.data,
+    /** The page that these slots are of; the one that was asked for comes a moment later. */
+    shownPage: data?.current_page,
     page,
     lastPage,
     error,
@@ -26,3 +28,4 @@ export function useConsultations(courseId: number) {
     showNext: page < lastPage ? () => setPage(page + 1) : null,
   };
 }
+export type Consultations = ReturnType<typeof useConsultations>;
