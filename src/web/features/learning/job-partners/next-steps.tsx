@@ -74,7 +74,7 @@ function Banner({ isDark = false, seed, title, text, action }: BannerProps) {
         seed={seed}
         columns={3}
         rows={3}
-        className="absolute -right-4 -bottom-4 size-28 opacity-70"
+        className="absolute -right-3 -bottom-3 size-22 opacity-80"
       />
       <h3 className="relative text-lg font-bold tracking-normal">{title}</h3>
       <p className={cx('relative mt-1 mb-4 text-sm', isDark ? 'text-on-forest-muted' : 'text-muted')}>{text}</p>
