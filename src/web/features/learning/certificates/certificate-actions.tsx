@@ -28,7 +28,7 @@ export function CertificateActions({ id, courseName }: { id: string; courseName:
         </ButtonLink>
       </div>
       <div>
-        <h4 className="mb-2 text-sm font-semibold">Bagikan ke jaringan Anda</h4>
+        <p className="mb-2 text-sm font-semibold">Bagikan ke jaringan Anda</p>
         <ShareLinks
           url={new URL(check, location.origin).href}
           text={`Saya menyelesaikan kelas ${courseName} di Semai.`}

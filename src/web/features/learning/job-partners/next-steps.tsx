@@ -66,7 +66,7 @@ function Banner({ isDark = false, seed, title, text, action }: BannerProps) {
     <li
       className={cx(
         'relative flex min-h-44 flex-col items-start overflow-hidden rounded-seed p-5',
-        isDark ? 'bg-forest text-on-forest' : 'bg-leaf-soft',
+        isDark ? 'bg-forest text-on-forest' : 'border border-line bg-card',
       )}
     >
       <KawungPattern
@@ -74,7 +74,7 @@ function Banner({ isDark = false, seed, title, text, action }: BannerProps) {
         seed={seed}
         columns={3}
         rows={3}
-        className="absolute -right-6 -bottom-6 size-32 opacity-60"
+        className="absolute -right-3 -bottom-3 size-22 opacity-80"
       />
       <h3 className="relative text-lg font-bold tracking-normal">{title}</h3>
       <p className={cx('relative mt-1 mb-4 text-sm', isDark ? 'text-on-forest-muted' : 'text-muted')}>{text}</p>

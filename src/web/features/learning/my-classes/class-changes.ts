@@ -1,4 +1,5 @@
-import { formatDayLong, formatTime, formatTimeRange } from '../../../../contract/rules/wib.ts';
+import { formatDayLong, formatTime } from '../../../../contract/rules/wib.ts';
+import { sessionTimes } from '../booking/session-times.ts';
 import type { ClassAction, MyClass, Picker } from './class-action.ts';
 
 type Change = MyClass['session_changes'][number];
@@ -9,7 +10,7 @@ export type ChangeNotice = {
   /** When a moved one is now. */
   newTime: string | null;
   reason: string;
-  /** Where another session is chosen; null where the card offers that already. */
+  /** Where another session is chosen; null where the card offers that already, or it is given up. */
   picks: Picker | null;
 };
 
@@ -23,12 +24,13 @@ export function changeNotices(own: MyClass, { button, session }: ClassAction): C
     const picker = kind === 'consultation' ? 'consultation' : 'schedule';
     const isOffered =
       (button !== null && 'picks' in button && button.picks === picker) || (kind === 'qna' && session?.isChangeable);
+    const isGivenUp = kind === 'live' && own.give_up === 'asked';
     return {
       kind,
       title: `${names[kind]} ${formatDayLong(from)} ${formatTime(from)} ${what === 'moved' ? 'dipindah' : 'dibatalkan'}`,
-      newTime: now ? `${formatDayLong(now.start_date)}, ${formatTimeRange(now.start_date, now.end_date)}` : null,
+      newTime: now ? `${formatDayLong(now.start_date)}, ${sessionTimes(now)}` : null,
       reason,
-      picks: isOffered ? null : picker,
+      picks: isOffered || isGivenUp ? null : picker,
     };
   });
 }

@@ -30,7 +30,7 @@ export default function GiveUpDialog({ own, onClose, onDone }: GiveUpDialogProps
     <ConfirmDialog
       isOpen
       title="Ajukan pengembalian dana"
-      message={`Akses Anda ke ${own.name} berakhir dan kursi Anda di sesinya dilepas. Kemajuan belajar Anda tetap tersimpan, dan dana dikembalikan ke cara pembayaran yang Anda pakai.`}
+      message={`Akses Anda ke ${own.name} berakhir begitu dana dikembalikan. Kemajuan belajar Anda tetap tersimpan, kalau suatu saat Anda melanjutkan kelas ini.`}
       confirmLabel="Ajukan"
       tone="danger"
       isBusy={isBusy}
