@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { EditProfileSkeleton, ProfileSkeleton } from '../../features/accounts/profile/profile-skeleton.tsx';
 import { OrderListSkeleton } from '../../features/commerce/orders/order-skeletons.tsx';
+import { ReferralSkeleton } from '../../features/engagement/referral/referral-skeleton.tsx';
 import { MyEventsSkeleton } from '../../features/events/my-events/my-events-skeleton.tsx';
 import { MyClassesSkeleton } from '../../features/learning/my-classes/my-classes-skeleton.tsx';
 import type { Profile } from '../../lib/profile.ts';
@@ -13,6 +14,7 @@ const EditProfile = lazy(() => import('../../features/accounts/profile/edit-prof
 const OrderList = lazy(() => import('../../features/commerce/orders/order-list.tsx'));
 const MyClasses = lazy(() => import('../../features/learning/my-classes/my-classes.tsx'));
 const MyEvents = lazy(() => import('../../features/events/my-events/my-events.tsx'));
+const Referral = lazy(() => import('../../features/engagement/referral/referral.tsx'));
 
 type Content = { pending?: ReactNode; show: (profile: Profile) => ReactNode };
 
@@ -30,6 +32,7 @@ const contents: Record<string, Content> = {
   orders: { pending: <OrderListSkeleton />, show: () => <OrderList /> },
   course: { pending: <MyClassesSkeleton />, show: (profile) => <MyClasses profile={profile} /> },
   events: { pending: <MyEventsSkeleton />, show: (profile) => <MyEvents profile={profile} /> },
+  referral: { pending: <ReferralSkeleton />, show: (profile) => <Referral profile={profile} /> },
 };
 
 /** A value that has no content is an empty page (M-09). */
