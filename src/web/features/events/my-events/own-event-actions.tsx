@@ -1,5 +1,6 @@
-import { CalendarPlus, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CalendarLink } from '../../../ui/calendar-link.tsx';
 import { GiveUpEvent } from './give-up-event.tsx';
 import { isAttended } from './own-event.ts';
 import type { OwnEventProps } from './own-event-card.tsx';
@@ -7,7 +8,6 @@ import type { OwnEventProps } from './own-event-card.tsx';
 /** Into the event, into the calendar, and out of what was moved. */
 export function OwnEventActions({ event, isOver, onChanged }: OwnEventProps & { onChanged: () => unknown }) {
   if (!isAttended(event)) return null;
-  const name = <span className="sr-only"> {event.title}</span>;
   return (
     <div className="flex flex-wrap gap-2 max-sm:flex-col empty:hidden">
       {event.signup_url && (
@@ -17,21 +17,10 @@ export function OwnEventActions({ event, isOver, onChanged }: OwnEventProps & { 
           variant={isOver ? 'secondary' : 'primary'}
           icon={<ExternalLink aria-hidden="true" className="size-4.5" />}
         >
-          Link Event{name}
+          Link Event<span className="sr-only"> {event.title}</span>
         </ButtonLink>
       )}
-      {!isOver && (
-        // A file's address, not a page's: the router leaves it to the browser.
-        <ButtonLink
-          to={event.calendar_url}
-          reloadDocument
-          size="sm"
-          variant="secondary"
-          icon={<CalendarPlus aria-hidden="true" className="size-4.5" />}
-        >
-          Simpan ke kalender{name}
-        </ButtonLink>
-      )}
+      {!isOver && <CalendarLink to={event.calendar_url} of={event.title} />}
       {event.give_up === 'offered' && <GiveUpEvent event={event} onDone={onChanged} />}
     </div>
   );

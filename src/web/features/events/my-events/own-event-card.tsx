@@ -48,11 +48,11 @@ export function OwnEventCard({ event, isOver, isFirst, onChanged }: OwnEventCard
           </h3>
           <p className={line}>
             <CalendarDays aria-hidden="true" />
-            {daysOf(event)}
+            <When isOff={isCancelled(event)}>{daysOf(event)}</When>
           </p>
           <p className={line}>
             <Clock aria-hidden="true" />
-            {formatTimeRange(event.start_date, event.end_date)}
+            <When isOff={isCancelled(event)}>{formatTimeRange(event.start_date, event.end_date)}</When>
           </p>
           <p className={line}>
             <MapPin aria-hidden="true" />
@@ -71,6 +71,8 @@ export function OwnEventCard({ event, isOver, isFirst, onChanged }: OwnEventCard
     </article>
   );
 }
+
+const When = ({ isOff, children }: { isOff: boolean; children: string }) => (isOff ? <s>{children}</s> : children);
 
 function State({ event, isOver }: OwnEventProps) {
   const place = 'absolute top-3 left-3';
