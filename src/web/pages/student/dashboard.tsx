@@ -4,6 +4,7 @@ import { OrderListSkeleton } from '../../features/commerce/orders/order-skeleton
 import { ReferralSkeleton } from '../../features/engagement/referral/referral-skeleton.tsx';
 import { MyEventsSkeleton } from '../../features/events/my-events/my-events-skeleton.tsx';
 import { MyClassesSkeleton } from '../../features/learning/my-classes/my-classes-skeleton.tsx';
+import { SchedulePageSkeleton } from '../../features/learning/schedule-picker/schedule-page-skeleton.tsx';
 import type { Profile } from '../../lib/profile.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
 import { studentTitle } from '../../shell/student-menu.ts';
@@ -13,6 +14,7 @@ const ProfilePage = lazy(() => import('./profile.tsx'));
 const EditProfile = lazy(() => import('../../features/accounts/profile/edit-profile.tsx'));
 const OrderList = lazy(() => import('../../features/commerce/orders/order-list.tsx'));
 const MyClasses = lazy(() => import('../../features/learning/my-classes/my-classes.tsx'));
+const SchedulePick = lazy(() => import('./schedule-pick.tsx'));
 const MyEvents = lazy(() => import('../../features/events/my-events/my-events.tsx'));
 const Referral = lazy(() => import('../../features/engagement/referral/referral.tsx'));
 
@@ -31,6 +33,7 @@ const contents: Record<string, Content> = {
   ubahdatadiri: edit,
   orders: { pending: <OrderListSkeleton />, show: () => <OrderList /> },
   course: { pending: <MyClassesSkeleton />, show: (profile) => <MyClasses profile={profile} /> },
+  schedulepick: { pending: <SchedulePageSkeleton />, show: (profile) => <SchedulePick profile={profile} /> },
   events: { pending: <MyEventsSkeleton />, show: (profile) => <MyEvents profile={profile} /> },
   referral: { pending: <ReferralSkeleton />, show: (profile) => <Referral profile={profile} /> },
 };

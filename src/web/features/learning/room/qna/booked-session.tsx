@@ -4,7 +4,8 @@ import { formatWeekday } from '../../../../../contract/rules/wib.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { MeetingLinks } from '../../../../ui/meeting-links.tsx';
-import { type QnaBooking, sessionTimes } from '../../qna-picker/qna-slots.ts';
+import { sessionTimes } from '../../booking/session-times.ts';
+import type { QnaBooking } from '../../qna-picker/qna-slots.ts';
 import { MarkPresent } from './mark-present.tsx';
 
 type BookedSessionProps = { booking: QnaBooking; now: Date; isChanging: boolean; onChange: () => void };

@@ -1,19 +1,24 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type QnaSlot, sessionTimes, slotLabels, slotState } from './qna-slots.ts';
+import { sessionTimes } from './session-times.ts';
+import { type SlotState, slotLabels } from './slot-state.ts';
 
-type QnaSlotRowProps = {
-  slot: QnaSlot;
-  chosenId: number | null;
+export type Slot = { id: number; start_date: string; end_date: string };
+
+type SlotRowProps = {
+  slot: Slot;
+  state: SlotState;
   isChoosing: boolean;
   isLocked: boolean;
   onChoose: () => void;
+  /** What else is to be said of it. */
+  children?: ReactNode;
 };
 
-export function QnaSlotRow({ slot, chosenId, isChoosing, isLocked, onChoose }: QnaSlotRowProps) {
-  const state = slotState(slot, chosenId);
+export function SlotRow({ slot, state, isChoosing, isLocked, onChoose, children }: SlotRowProps) {
   const isRunning = new Date(slot.start_date) <= new Date();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 not-first:border-t border-line">
@@ -22,10 +27,7 @@ export function QnaSlotRow({ slot, chosenId, isChoosing, isLocked, onChoose }: Q
           <span className="font-bold tabular-nums">{sessionTimes(slot)}</span>
           {isRunning && <Badge tone="leaf">Sedang berlangsung</Badge>}
         </p>
-        {slot.about_session && <p className="mt-0.5 text-sm text-muted">{slot.about_session}</p>}
-        <p className="mt-0.5 text-sm text-muted tabular-nums">
-          {slot.participants_qna_user_count} dari {slot.capacity} peserta
-        </p>
+        {children}
       </div>
       <Button
         size="sm"
