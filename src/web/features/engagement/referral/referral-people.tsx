@@ -23,7 +23,7 @@ export function ReferralPeople({ people }: { people: readonly Referred[] }) {
         aria-label="Teman yang mendaftar"
         // What scrolls can be scrolled by keyboard too.
         tabIndex={isExpanded ? 0 : undefined}
-        className={cx(peopleGrid, isExpanded && 'max-h-96 overflow-y-auto')}
+        className={cx(peopleGrid, isExpanded && 'max-h-80 overflow-y-auto')}
       >
         {(isExpanded ? people : people.slice(0, FIRST)).map(({ fullname, photo }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list only ever grows at its end
