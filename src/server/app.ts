@@ -7,13 +7,13 @@ import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { catalogueSharePictures } from './modules/catalogue/share-pictures.ts';
 import { invoiceFiles } from './modules/commerce/invoices/invoice-files.ts';
-import { closePayment, payBack, reconcilePayments, sendReceipt } from './modules/commerce/public.ts';
+import { closePayment, followEvent, payBack, reconcilePayments, sendReceipt } from './modules/commerce/public.ts';
 import { commerceRoutes } from './modules/commerce/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { siteSharePicture } from './modules/content/share-pictures.ts';
 import { discussionRoutes } from './modules/engagement/discussion/routes.ts';
-import { askForFeedback, askForSatisfaction } from './modules/engagement/public.ts';
+import { askForFeedback, askForSatisfaction, tellOfEvent, tellOfSession } from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventCalendars } from './modules/events/calendar-files.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
@@ -52,6 +52,9 @@ export const jobDefinitions = [
   sweepSessions,
   askForFeedback,
   askForSatisfaction,
+  tellOfEvent,
+  tellOfSession,
+  followEvent,
   closePayment,
   payBack,
   reconcilePayments,

@@ -5,6 +5,12 @@ import { type ClassTab, isInTab } from './class-tabs.store.ts';
 
 const CLASSES_A_PAGE = 12;
 
+/** What an order cost in money that can go back: none for a voucher, and not what the bank already asks back. */
+export const paidByMoney =
+  sql<number>`case when orders.method = 'midtrans' and orders.status = 'success' then orders.amount else 0 end`.as(
+    'paid',
+  );
+
 export type ClassChoice = { tab?: ClassTab | undefined; courseId?: number | undefined; page?: number | undefined };
 
 /**
@@ -40,7 +46,7 @@ export function myClasses(db: Db | Tx, studentId: number, { tab, courseId, page 
       'vouchers.code as voucher_code',
     ])
     .select((row) => [
-      sql<number>`case orders.method when 'midtrans' then orders.amount else 0 end`.as('paid'),
+      paidByMoney,
       row
         .exists(
           row
