@@ -19,6 +19,7 @@ import { eventCalendars } from './modules/events/calendar-files.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
+import { prakerjaRoutes } from './modules/prakerja/routes.ts';
 import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { serveRobots } from './modules/views/robots.ts';
@@ -72,6 +73,7 @@ const routesByDomain: Record<string, (route: Bind, platform: Platform, api: Fast
   engagement: engagementRoutes,
   events: eventsRoutes,
   learning: learningRoutes,
+  prakerja: prakerjaRoutes,
   scheduling: schedulingRoutes,
   security: securityRoutes,
   views: viewsRoutes,
