@@ -32,7 +32,7 @@ function OfClass({ courseId, profile }: { courseId: number; profile: Profile }) 
   if (!own || !sessions) return <Navigate to={myClasses} replace />;
   const Picker = { live: LivePage, qna: QnaPage }[sessions];
   return (
-    <div className="max-w-160">
+    <div className="lg:max-w-160">
       <h2 className="mb-5 text-lg leading-6 font-bold tracking-normal">{own.name}</h2>
       <Picker own={own} onDone={() => navigate(myClasses)} onRefused={refetch} />
     </div>

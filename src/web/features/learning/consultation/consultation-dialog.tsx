@@ -3,7 +3,6 @@ import type { myCourses } from '../../../../contract/views.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SessionChange } from '../booking/session-change.tsx';
 import { ConsultationPicker } from './consultation-picker.tsx';
-import { HeldConsultation } from './held-consultation.tsx';
 
 type ConsultationDialogProps = {
   own: CallData<typeof myCourses>[number];
@@ -15,17 +14,10 @@ type ConsultationDialogProps = {
 /** The consultation slots of a class (T-03). One that was moved or called off is chosen anew. */
 export default function ConsultationDialog({ own, onClose, onBooked }: ConsultationDialogProps) {
   const held = own.course_consultation_register?.consultation ?? null;
-  const hasChanged = own.session_changes.some(({ kind }) => kind === 'consultation');
   return (
     <Dialog title="Pilih Jadwal Konsultasi" description={own.name} isOpen onClose={onClose}>
-      {held && !hasChanged ? (
-        <HeldConsultation consultation={held} />
-      ) : (
-        <>
-          <SessionChange own={own} kind="consultation" held={held} />
-          <ConsultationPicker courseId={own.id} heldId={held?.id ?? null} onBooked={onBooked} onDone={onClose} />
-        </>
-      )}
+      <SessionChange own={own} kind="consultation" held={held} />
+      <ConsultationPicker courseId={own.id} heldId={held?.id ?? null} onBooked={onBooked} onDone={onClose} />
     </Dialog>
   );
 }

@@ -1,13 +1,20 @@
 import { CalendarClock } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatDayLong, formatTimeRange } from '../../../../contract/rules/wib.ts';
 import { MeetingLinks } from '../../../ui/meeting-links.tsx';
-import type { ClassAction } from './class-action.ts';
+import type { ClassAction, MyClass, Picker } from './class-action.ts';
+import { textLink } from './class-look.ts';
+import { PickLink } from './pick-link.tsx';
 
-type ClassSessionProps = { session: NonNullable<ClassAction['session']>; of: string };
+type ClassSessionProps = {
+  session: NonNullable<ClassAction['session']>;
+  own: MyClass;
+  now: Date;
+  onPick: (picker: Picker) => void;
+};
 
-/** When the booked session is, and the ways into it. */
-export function ClassSession({ session: { title, at, changeAt }, of }: ClassSessionProps) {
+/** When the booked session is, and the ways into it; of one that is over, only that it was. */
+export function ClassSession({ session: { title, at, isChangeable }, own, now, onPick }: ClassSessionProps) {
+  const isOver = new Date(at.end_date) <= now;
   return (
     <div className="grid gap-3 rounded-seed-sm bg-sunken p-3">
       <div className="flex items-start gap-2.5">
@@ -16,22 +23,29 @@ export function ClassSession({ session: { title, at, changeAt }, of }: ClassSess
           <span className="block font-semibold">{title}</span>
           <span className="block">{formatDayLong(at.start_date)}</span>
           <span className="block text-muted">{formatTimeRange(at.start_date, at.end_date)}</span>
+          {isOver && <span className="block text-muted">Sesi ini sudah lewat.</span>}
         </p>
       </div>
-      <MeetingLinks
-        zoom={at.zoom_link}
-        whatsapp={at.whatsapp_link}
-        of={`${title} ${of}`}
-        className="*:flex-1 *:px-2.5!"
-      />
-      {changeAt && (
-        <Link
-          to={changeAt}
-          className="-my-1 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-leaf-ink underline underline-offset-4 hover:text-ink"
-        >
-          Ganti jadwal<span className="sr-only"> {of}</span>
-        </Link>
+      {!isOver && (
+        <MeetingLinks
+          zoom={at.zoom_link}
+          whatsapp={at.whatsapp_link}
+          of={`${title} ${own.name}`}
+          className="*:flex-1 *:px-2.5!"
+        />
       )}
+      <div className="-my-1 flex flex-wrap gap-x-5 empty:hidden">
+        {!isOver && (
+          <a href={at.calendar_url} download className={textLink}>
+            Simpan ke kalender<span className="sr-only">{` ${title} ${own.name}`}</span>
+          </a>
+        )}
+        {isChangeable && (
+          <PickLink own={own} picks="schedule" onPick={onPick}>
+            Ganti jadwal
+          </PickLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -14,16 +14,18 @@ import { weekTitle } from './week.ts';
 export function WeekPicker({ choice }: { choice: LiveChoice }) {
   return (
     <div>
-      <StepBar
-        unit="Minggu"
-        onPrevious={choice.isSending ? null : choice.showPrevious}
-        onNext={choice.isSending ? null : choice.showNext}
-        className="mb-3"
-      >
-        {weekTitle(choice.week.week)}
-      </StepBar>
-      <DayStrip choice={choice} />
-      <div ref={choice.list} className="mt-5 min-h-48">
+      <div className="rounded-seed border border-line bg-card p-1 sm:p-3">
+        <StepBar
+          unit="Minggu"
+          onPrevious={choice.isSending ? null : choice.showPrevious}
+          onNext={choice.isSending ? null : choice.showNext}
+          className="mb-2 p-1 sm:p-0"
+        >
+          {weekTitle(choice.week.week)}
+        </StepBar>
+        <DayStrip choice={choice} />
+      </div>
+      <div ref={choice.list} className="mt-5 min-h-44">
         <OfWeek choice={choice} />
       </div>
     </div>
