@@ -13,6 +13,13 @@ const contents: [menu: string, title: string, content: (main: Locator) => Locato
   ['events', 'Event Saya', (main) => main.getByRole('heading', { name: 'Akan datang' })],
   ['orders', 'Pesanan Saya', (main) => main.getByRole('heading', { name: 'Daftar Pesanan' })],
   ['referral', 'Referral', (main) => main.getByRole('heading', { name: 'Undang Teman Anda' })],
+  ['reflective-journal', 'Jurnal Refleksi', (main) => main.getByRole('link', { name: /^Start Journal Test/ }).first()],
+  ['tugas-mandiri', 'Tugas Mandiri', (main) => main.getByRole('link', { name: /^Kerjakan Tugas Mandiri/ }).first()],
+  [
+    'unjuk-keterampilan',
+    'Unjuk Keterampilan',
+    (main) => main.getByRole('link', { name: /^Kerjakan Unjuk Keterampilan/ }).first(),
+  ],
   ['schedulepick?course=12', 'Pilih Jadwal', (main) => main.getByRole('heading', { level: 2 })],
   ['editprofile', 'Edit Profil', (main) => main.getByLabel('Nama Depan Sesuai KTP')],
   ['ubahdatadiri', 'Ubah Data Diri', (main) => main.getByLabel('Nama Depan Sesuai KTP')],
