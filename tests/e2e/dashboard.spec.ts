@@ -7,19 +7,17 @@ import { makeOwnStudent } from '../kit/own-student.ts';
 
 const widths = [1440, 360];
 
+const buttonOf = (main: Locator, name: RegExp) => main.getByRole('link', { name }).first();
+
 /** The address, its title, and something that only its content has. */
 const contents: [menu: string, title: string, content: (main: Locator) => Locator][] = [
   ['course', 'Kelas Saya', (main) => main.getByText(/^Selamat datang kembali Sari/)],
   ['events', 'Event Saya', (main) => main.getByRole('heading', { name: 'Akan datang' })],
   ['orders', 'Pesanan Saya', (main) => main.getByRole('heading', { name: 'Daftar Pesanan' })],
   ['referral', 'Referral', (main) => main.getByRole('heading', { name: 'Undang Teman Anda' })],
-  ['reflective-journal', 'Jurnal Refleksi', (main) => main.getByRole('link', { name: /^Start Journal Test/ }).first()],
-  ['tugas-mandiri', 'Tugas Mandiri', (main) => main.getByRole('link', { name: /^Kerjakan Tugas Mandiri/ }).first()],
-  [
-    'unjuk-keterampilan',
-    'Unjuk Keterampilan',
-    (main) => main.getByRole('link', { name: /^Kerjakan Unjuk Keterampilan/ }).first(),
-  ],
+  ['reflective-journal', 'Jurnal Refleksi', (main) => buttonOf(main, /^(Start Journal Test|View Submissions)/)],
+  ['tugas-mandiri', 'Tugas Mandiri', (main) => buttonOf(main, /^(Kerjakan Tugas Mandiri|Lihat tugas)/)],
+  ['unjuk-keterampilan', 'Unjuk Keterampilan', (main) => buttonOf(main, /^(Kerjakan Unjuk Keterampilan|Lihat tugas)/)],
   ['schedulepick?course=12', 'Pilih Jadwal', (main) => main.getByRole('heading', { level: 2 })],
   ['editprofile', 'Edit Profil', (main) => main.getByLabel('Nama Depan Sesuai KTP')],
   ['ubahdatadiri', 'Ubah Data Diri', (main) => main.getByLabel('Nama Depan Sesuai KTP')],
