@@ -21,9 +21,9 @@ export function ReferralPeople({ people }: { people: readonly Referred[] }) {
       <ul
         id={listId}
         aria-label="Teman yang mendaftar"
-        // What scrolls can be scrolled by keyboard too.
+        // What scrolls can be scrolled by keyboard too; half a row at its end says that there is more.
         tabIndex={isExpanded ? 0 : undefined}
-        className={cx(peopleGrid, isExpanded && 'max-h-80 overflow-y-auto')}
+        className={cx(peopleGrid, isExpanded && 'max-h-74 overflow-y-auto')}
       >
         {(isExpanded ? people : people.slice(0, FIRST)).map(({ fullname, photo }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list only ever grows at its end
