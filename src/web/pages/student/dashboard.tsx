@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { EditProfileSkeleton, ProfileSkeleton } from '../../features/accounts/profile/profile-skeleton.tsx';
 import { OrderListSkeleton } from '../../features/commerce/orders/order-skeletons.tsx';
+import { ReferralSkeleton } from '../../features/engagement/referral/referral-skeleton.tsx';
 import { MyEventsSkeleton } from '../../features/events/my-events/my-events-skeleton.tsx';
 import { MyClassesSkeleton } from '../../features/learning/my-classes/my-classes-skeleton.tsx';
-import { TaskListSkeleton } from '../../features/prakerja/task-skeletons.tsx';
 import { SchedulePageSkeleton } from '../../features/learning/schedule-picker/schedule-page-skeleton.tsx';
+import { TaskListSkeleton } from '../../features/prakerja/task-skeletons.tsx';
 import type { Profile } from '../../lib/profile.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
 import { studentTitle } from '../../shell/student-menu.ts';
@@ -16,6 +17,7 @@ const OrderList = lazy(() => import('../../features/commerce/orders/order-list.t
 const MyClasses = lazy(() => import('../../features/learning/my-classes/my-classes.tsx'));
 const SchedulePick = lazy(() => import('./schedule-pick.tsx'));
 const MyEvents = lazy(() => import('../../features/events/my-events/my-events.tsx'));
+const Referral = lazy(() => import('../../features/engagement/referral/referral.tsx'));
 const JournalList = lazy(() => import('../../features/prakerja/journals/journal-list.tsx'));
 const AssignmentList = lazy(() => import('../../features/prakerja/assignments/assignment-list.tsx'));
 
@@ -36,6 +38,7 @@ const contents: Record<string, Content> = {
   course: { pending: <MyClassesSkeleton />, show: (profile) => <MyClasses profile={profile} /> },
   schedulepick: { pending: <SchedulePageSkeleton />, show: (profile) => <SchedulePick profile={profile} /> },
   events: { pending: <MyEventsSkeleton />, show: (profile) => <MyEvents profile={profile} /> },
+  referral: { pending: <ReferralSkeleton />, show: (profile) => <Referral profile={profile} /> },
   'reflective-journal': { pending: <TaskListSkeleton />, show: (profile) => <JournalList profile={profile} /> },
   'tugas-mandiri': {
     pending: <TaskListSkeleton />,
