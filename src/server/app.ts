@@ -13,7 +13,7 @@ import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { siteSharePicture } from './modules/content/share-pictures.ts';
 import { discussionRoutes } from './modules/engagement/discussion/routes.ts';
-import { askForFeedback, askForSatisfaction } from './modules/engagement/public.ts';
+import { askForFeedback, askForSatisfaction, forgetTold, remindOfSessions } from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventCalendars } from './modules/events/calendar-files.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
@@ -52,6 +52,8 @@ export const jobDefinitions = [
   sweepSessions,
   askForFeedback,
   askForSatisfaction,
+  forgetTold,
+  remindOfSessions,
   closePayment,
   payBack,
   reconcilePayments,

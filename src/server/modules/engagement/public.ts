@@ -14,3 +14,4 @@ export { readNotifications } from './notifications.ts';
 export { engagementDataOf, forgetVisitor } from './personal.ts';
 export { askForProfile, settleProfile } from './profile-notice.ts';
 export { askForFeedback, askForSatisfaction } from './sweeps.ts';
+export { forgetTold, remindOfSessions } from './times/reminders.ts';
