@@ -13,7 +13,14 @@ import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { siteSharePicture } from './modules/content/share-pictures.ts';
 import { discussionRoutes } from './modules/engagement/discussion/routes.ts';
-import { askForFeedback, askForSatisfaction, tellOfEvent, tellOfSession } from './modules/engagement/public.ts';
+import {
+  askForFeedback,
+  askForSatisfaction,
+  forgetTold,
+  remindOfSessions,
+  tellOfEvent,
+  tellOfSession,
+} from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventCalendars } from './modules/events/calendar-files.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
@@ -56,6 +63,8 @@ export const jobDefinitions = [
   tellOfEvent,
   tellOfSession,
   followEvent,
+  forgetTold,
+  remindOfSessions,
   closePayment,
   payBack,
   reconcilePayments,

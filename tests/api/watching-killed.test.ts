@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { trackTime } from '../../src/contract/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { startMortal } from '../kit/mortal.ts';
 import { makeWatchedCourse, makeWatcher, type Watcher } from '../kit/watcher.ts';
 
 const LEARNERS = 12;
@@ -14,19 +12,6 @@ beforeAll(async () => {
   semai = await startApp();
 });
 afterAll(() => semai.close());
-
-/** A server in a process of its own, which kills itself before its statement number `dieBefore`. */
-async function startMortal(dieBefore: number) {
-  const child = fork(join(import.meta.dirname, '../kit/mortal-app.ts'), [inject('postgresUrl'), semai.databaseUrl], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const gone = once(child, 'exit');
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  const armed = once(child, 'message');
-  child.send({ dieBefore });
-  await armed;
-  return { url, gone };
-}
 
 type Told = { watcher: Watcher; seen: [number, number][]; answers: number };
 
@@ -68,7 +53,7 @@ async function watchUntilDeath(courseId: number, lectureId: number, dieBefore: n
   await semai.sql(`
       update watch_clocks set since = since - interval '1 minute'
       where student_id in (${learners.map(({ watcher }) => watcher.studentId).join()})`);
-  const mortal = await startMortal(dieBefore);
+  const mortal = await startMortal(inject('postgresUrl'), semai.databaseUrl, dieBefore);
   await Promise.all(learners.map((told) => reportUntilDeath(mortal.url, told, lectureId)));
   await mortal.gone;
   expect(learners.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(LEARNERS);

@@ -25,7 +25,7 @@ export function letter(sender: Sender, parts: Letter): { text: string; html: str
 type From = { name: string; address: string; site: string };
 
 /** 'Semai <halo@semai.test>', or an address alone. */
-function senderOf({ mailFrom, publicUrl }: Sender): From {
+export function senderOf({ mailFrom, publicUrl }: Sender): From {
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(mailFrom) ?? [];
   return { name: name || publicUrl.hostname, address: address ?? mailFrom.trim(), site: publicUrl.origin };
 }

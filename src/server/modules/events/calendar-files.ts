@@ -20,10 +20,11 @@ export function eventCalendars(app: FastifyInstance, platform: Platform): void {
     const event = await registrationOf(db, id);
     if (!event) throw new Failure('not_found');
     const days = await daysOfOrders(db, [id]);
+    const isCancelled = event.cancelled_at !== null;
     const common = {
       revision: event.revision,
       changedAt: event.changed_at ?? event.registered_at,
-      isCancelled: event.cancelled_at !== null,
+      isCancelled,
       location: event.location,
       url: new URL(href('event', { slug: event.slug }), config.publicUrl).href,
     };
@@ -33,7 +34,7 @@ export function eventCalendars(app: FastifyInstance, platform: Platform): void {
       title: days.length > 1 ? `${event.title}: ${day.title}` : event.title,
       start: day.date,
       end: day.end_date,
-      lines: linesOf(day),
+      lines: isCancelled ? [] : linesOf(day),
     }));
     const whole: CalendarEntry = {
       ...common,
@@ -41,9 +42,9 @@ export function eventCalendars(app: FastifyInstance, platform: Platform): void {
       title: event.title,
       start: event.start_date,
       end: event.end_date ?? new Date(event.start_date.getTime() + OPEN_END_MS),
-      lines: event.signup_url ? [event.signup_url] : [],
+      lines: event.signup_url && !isCancelled ? [event.signup_url] : [],
     };
-    return sendCalendar(reply, event.slug, calendarFile(config, entries.length > 0 ? entries : [whole]));
+    return sendCalendar(reply, event.slug, calendarFile(platform, entries.length > 0 ? entries : [whole]));
   });
 }
 

@@ -17,6 +17,8 @@ export function sessionCalendars(app: FastifyInstance, platform: Platform): void
     if (!mayReadCalendar(platform, { of: 'session', id }, request.query)) throw new Failure('link_expired');
     const seat = await findSeat(db, Number(id));
     if (!seat) throw new Failure('not_found');
+    const isCancelled = seat.cancelled_at !== null;
+    const changedAt = new Date(Math.max(seat.updated_at.getTime(), seat.changed_at?.getTime() ?? 0));
     const links = [
       seat.zoom_link && `Zoom: ${seat.zoom_link}`,
       seat.whatsapp_link && `Grup WhatsApp: ${seat.whatsapp_link}`,
@@ -24,17 +26,18 @@ export function sessionCalendars(app: FastifyInstance, platform: Platform): void
     return sendCalendar(
       reply,
       `${seat.course_slug}-${seat.kind}`,
-      calendarFile(config, [
+      calendarFile(platform, [
         {
           id: `session-${id}`,
-          revision: seat.revision,
-          changedAt: seat.changed_at ?? seat.updated_at,
+          // Of the seat, not of the session: it may have been changed to one that was moved less often.
+          revision: Math.floor((changedAt.getTime() - seat.created_at.getTime()) / 1000),
+          changedAt,
           title: `${sessionTitles[seat.kind]}: ${seat.course_name}`,
           start: seat.start_date,
           end: seat.end_date,
-          isCancelled: seat.cancelled_at !== null,
-          lines: [seat.about_session, ...links].filter((line) => typeof line === 'string' && line !== '') as string[],
-          location: seat.zoom_link ?? 'Online',
+          isCancelled,
+          lines: [seat.about_session, ...(isCancelled ? [] : links)].filter((line): line is string => Boolean(line)),
+          location: (!isCancelled && seat.zoom_link) || 'Online',
           url: new URL(href('student', { profile_menu: 'course' }), config.publicUrl).href,
         },
       ]),

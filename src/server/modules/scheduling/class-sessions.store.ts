@@ -62,13 +62,13 @@ export function findSeat(db: Db | Tx, bookingId: number) {
     .innerJoin('courses', 'courses.id', 'schedule_bookings.course_id')
     .select([
       'schedule_bookings.kind',
+      'schedule_bookings.created_at',
       'schedule_bookings.updated_at',
       'schedules.start_date',
       'schedules.end_date',
       'schedules.about_session',
       'schedules.zoom_link',
       'schedules.whatsapp_link',
-      'schedules.revision',
       'schedules.changed_at',
       'schedules.cancelled_at',
       'courses.name as course_name',

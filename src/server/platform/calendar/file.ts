@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Config } from '../../config.ts';
+import type { Platform } from '../context.ts';
 import { disposition } from '../files/files.ts';
+import { senderOf } from '../letter.ts';
 
 export type CalendarEntry = {
   /** Stays the same when the time changes, so that a calendar moves its entry instead of adding one. */
   id: string;
-  /** Grows with every change. */
+  /** Grows with every change: a calendar keeps what it has against anything lower. */
   revision: number;
   changedAt: Date;
   title: string;
@@ -21,26 +22,38 @@ export type CalendarEntry = {
 /** What makes a phone ring in time, for whoever does not read the reminder. */
 const ALARM_SECONDS = 60 * 60;
 
+/** The signs that steer terminals, which the format has no place for; line breaks and tabs stay. */
+const STEERING = /[^\P{Cc}\t\r\n]/gu;
+const written = (text: string) => text.replace(STEERING, '');
+
 /** The entries as RFC 5545 has them; in UTC, which every calendar shows in the zone of its reader. */
-export function calendarFile({ publicUrl }: Pick<Config, 'publicUrl'>, entries: readonly CalendarEntry[]): string {
+export function calendarFile(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  entries: readonly CalendarEntry[],
+): string {
+  const { name, address: email } = senderOf(config);
   const calendar = new ICalCalendar({ name: 'Semai', prodId: { company: 'Semai', product: 'Jadwal', language: 'ID' } });
   calendar.method(entries.every((entry) => entry.isCancelled) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   for (const entry of entries) {
     const event = calendar.createEvent({
-      id: `${entry.id}@${publicUrl.hostname}`,
+      id: `${entry.id}@${config.publicUrl.hostname}`,
       sequence: entry.revision,
-      stamp: entry.changedAt,
-      summary: entry.title,
+      stamp: clock.now(),
+      lastModified: entry.changedAt,
+      // Whoever publishes says who they are (RFC 5546).
+      organizer: { name, email },
+      summary: written(entry.title),
       start: entry.start,
       end: entry.end,
-      description: entry.lines.join('\n'),
-      location: entry.location,
+      description: written(entry.lines.join('\n')),
+      location: written(entry.location),
       url: entry.url,
       status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
     if (!entry.isCancelled) event.createAlarm({ trigger: ALARM_SECONDS });
   }
-  return calendar.toString();
+  // Every line ends so, also the last, which the library leaves open.
+  return `${calendar.toString()}\r\n`;
 }
 
 export const sendCalendar = (reply: FastifyReply, name: string, file: string): FastifyReply =>
