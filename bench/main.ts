@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { measureCatalogue } from './catalogue.ts';
+import { measureDashboard } from './dashboard.ts';
 import { measureLogins } from './logins.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<void>> = {
   catalogue: measureCatalogue,
   payments: measurePayments,
   watch: measureWatching,
+  dashboard: measureDashboard,
   logins: async () => console.table(await measureLogins()),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { instructorSummary } from './catalogue.ts';
+import { timeWords } from './messages.ts';
 import { giveUp, timeChange } from './scheduling.ts';
 import { id, idOrSlug, moment, nothing, page, rupiah, text } from './wire.ts';
 
@@ -127,6 +128,7 @@ export const moveEvent = call({
     days: z.array(z.object({ id: id(), date: moment, end_date: moment })).max(60),
     reason: text(500, 5),
   }),
+  words: timeWords,
   reply: nothing,
   fails: changeFails,
 });
@@ -138,6 +140,7 @@ export const cancelEvent = call({
   summary: 'Batalkan sebuah event; semua yang terdaftar diberi tahu, dan uangnya kembali.',
   params: z.object({ id: id() }),
   body: z.object({ reason: text(500, 5) }),
+  words: timeWords,
   reply: nothing,
   fails: changeFails,
 });

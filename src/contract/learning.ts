@@ -287,5 +287,5 @@ export const giveUpClass = call({
   reply: nothing,
   inPerson: true,
   says: 'Permintaan pengembalian dana diterima.',
-  fails: ['not_found', 'not_enrolled', 'nothing_changed', 'schedule_over'],
+  fails: ['not_found', 'not_enrolled', 'nothing_changed'],
 });

@@ -48,6 +48,22 @@ export const reviewWords = {
   review_content: { name: 'Ulasan' },
 } as const satisfies FieldWords;
 
+/** The fields with which a session or an event is moved or called off. */
+export const timeWords = {
+  start_date: { name: 'Waktu mulai' },
+  end_date: { name: 'Waktu selesai' },
+  days: { name: 'Hari event' },
+  reason: { name: 'Alasan' },
+} as const satisfies FieldWords;
+
+/** What only the server can tell of times. */
+export const timeFaults = {
+  notAhead: 'Waktu mulai harus setelah saat ini.',
+  endsTooEarly: 'Waktu selesai harus setelah waktu mulai.',
+  otherDays: 'Sebutkan semua hari event ini, tidak kurang dan tidak lebih.',
+  dayTooEarly: 'Tidak ada hari yang dimulai sebelum event itu sendiri.',
+} as const;
+
 /** What only the server can tell of a person's fields. */
 export const personFaults = {
   emailTaken: 'Email sudah digunakan sebelumnya.',

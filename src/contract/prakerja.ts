@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { picture } from './media.ts';
+import type { FieldWords } from './messages.ts';
 import { bit, id, text } from './wire.ts';
 
 /** The programme's calls stand under a base of their own, /kjflow. Misspelt names are the specification's. */
@@ -87,7 +88,15 @@ export const checkJournals = call({
   reply: z.array(journalItem),
 });
 
-const essay = text(5000, 1);
+export const MOST_ESSAY = 5000;
+const essay = text(MOST_ESSAY, 1);
+/** Each as its place among the questions. */
+export const journalWords = {
+  q1: { name: 'Jawaban 1', required: 'Jawaban 1 wajib diisi.' },
+  q2: { name: 'Jawaban 2', required: 'Jawaban 2 wajib diisi.' },
+  q3: { name: 'Jawaban 3', required: 'Jawaban 3 wajib diisi.' },
+  q4: { name: 'Jawaban 4', required: 'Jawaban 4 wajib diisi.' },
+} as const satisfies FieldWords;
 
 export const getJournal = call({
   method: 'GET',
@@ -109,6 +118,8 @@ export const submitJournal = call({
   method: 'POST',
   path: 'kjflow/submitjournal',
   auth: 'student',
+  inPerson: true,
+  words: journalWords,
   summary: 'Kirim jurnal refleksi; sesudah itu tidak dapat diubah.',
   body: z.object({
     student_quiz_attempt_id: z.union([id(), z.string().regex(/^\d{1,9}$/)]),
@@ -140,6 +151,11 @@ const assignmentId = z.union([id(), z.string().regex(/^\d{1,9}$/)]);
 const ofSelfAssignment = z.object({ student_tugas_id: assignmentId });
 const ofSkillTest = z.object({ student_uk_ketra_id: assignmentId });
 
+export const MOST_TITLE = 160;
+export const assignmentWords = {
+  title: { name: 'Judul', required: 'Judul wajib diisi.' },
+} as const satisfies FieldWords;
+
 // Tugas Mandiri and Unjuk Keterampilan are handed in alike; only the names of paths and fields differ.
 const list = (path: string, summary: string) =>
   call({ method: 'GET', path, auth: 'student', summary, reply: z.array(assignment) });
@@ -154,18 +170,21 @@ const upload = <Body extends z.ZodType>(path: string, name: string, body: Body) 
     method: 'POST',
     path,
     auth: 'student',
+    inPerson: true,
+    words: assignmentWords,
     summary: `Unggah berkas ${name} (pdf, doc, docx, txt, gambar).`,
     upload: 'assigment',
     body,
     reply: assignmentFile,
     says: 'File berhasil diunggah',
-    fails: ['not_found', 'assignment_sent', 'file_refused', 'body_too_large'],
+    fails: ['not_found', 'assignment_sent', 'file_refused', 'body_too_large', 'too_many_requests'],
   });
 const finalize = <Body extends z.ZodType>(path: string, name: string, body: Body) =>
   call({
     method: 'POST',
     path,
     auth: 'student',
+    inPerson: true,
     summary: `Kirim ${name}; sesudah itu hanya dapat dibaca.`,
     body,
     reply: assignment,
@@ -198,7 +217,7 @@ export const listSkillTestFiles = ask(
 );
 export const getSkillTest = ask('kjflow/detailuktest', 'Sebuah Unjuk Keterampilan.', ofSkillTest, assignment);
 
-const title = text(160, 1);
+const title = text(MOST_TITLE, 1);
 export const uploadSelfAssignment = upload(
   'kjflow/submittugasassignmemt',
   'Tugas Mandiri',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { timeWords } from './messages.ts';
 import { bit, day, id, idOrSlug, moment, nothing, page, rupiah, text } from './wire.ts';
 
 /** A session as its participants see it: the links are theirs alone. */
@@ -156,6 +157,7 @@ export const moveSession = call({
   summary: 'Pindahkan sebuah sesi; semua yang terdaftar diberi tahu dan boleh memilih sesi lain.',
   params: z.object({ id: id() }),
   body: z.object({ start_date: moment, end_date: moment, reason: text(500, 5) }),
+  words: timeWords,
   reply: nothing,
   fails: changeFails,
 });
@@ -167,6 +169,7 @@ export const cancelSession = call({
   summary: 'Batalkan sebuah sesi; semua yang terdaftar diberi tahu dan memilih sesi lain.',
   params: z.object({ id: id() }),
   body: z.object({ reason: text(500, 5) }),
+  words: timeWords,
   reply: nothing,
   fails: changeFails,
 });

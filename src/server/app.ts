@@ -7,18 +7,26 @@ import { securityRoutes } from './modules/accounts/security/security-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { catalogueSharePictures } from './modules/catalogue/share-pictures.ts';
 import { invoiceFiles } from './modules/commerce/invoices/invoice-files.ts';
-import { closePayment, payBack, reconcilePayments, sendReceipt } from './modules/commerce/public.ts';
+import { closePayment, followEvent, payBack, reconcilePayments, sendReceipt } from './modules/commerce/public.ts';
 import { commerceRoutes } from './modules/commerce/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { siteSharePicture } from './modules/content/share-pictures.ts';
 import { discussionRoutes } from './modules/engagement/discussion/routes.ts';
-import { askForFeedback, askForSatisfaction, forgetTold, remindOfSessions } from './modules/engagement/public.ts';
+import {
+  askForFeedback,
+  askForSatisfaction,
+  forgetTold,
+  remindOfSessions,
+  tellOfEvent,
+  tellOfSession,
+} from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
 import { eventCalendars } from './modules/events/calendar-files.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
+import { prakerjaRoutes } from './modules/prakerja/routes.ts';
 import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { serveRobots } from './modules/views/robots.ts';
@@ -54,6 +62,9 @@ export const jobDefinitions = [
   askForSatisfaction,
   forgetTold,
   remindOfSessions,
+  tellOfEvent,
+  tellOfSession,
+  followEvent,
   closePayment,
   payBack,
   reconcilePayments,
@@ -71,6 +82,7 @@ const routesByDomain: Record<string, (route: Bind, platform: Platform, api: Fast
   engagement: engagementRoutes,
   events: eventsRoutes,
   learning: learningRoutes,
+  prakerja: prakerjaRoutes,
   scheduling: schedulingRoutes,
   security: securityRoutes,
   views: viewsRoutes,

@@ -1,5 +1,5 @@
 import { accountDeleted, onboardingCompleted, studentRegistered } from './modules/accounts/public.ts';
-import { orderSettled, orderWithdrawn } from './modules/commerce/public.ts';
+import { followEventChange, orderSettled, orderWithdrawn } from './modules/commerce/public.ts';
 import { forgetMessages } from './modules/content/public.ts';
 import {
   askForProfile,
@@ -11,8 +11,11 @@ import {
   settleProfile,
   settleReview,
   tellOfCertificate,
+  tellOfEventChange,
   tellOfExam,
+  tellOfSessionChange,
 } from './modules/engagement/public.ts';
+import { eventChanged } from './modules/events/public.ts';
 import {
   certificateIssued,
   classFinished,
@@ -25,7 +28,7 @@ import {
   reachMilestones,
 } from './modules/learning/public.ts';
 import { forgetParticipant } from './modules/prakerja/public.ts';
-import { giveBackSeats, sessionAttended } from './modules/scheduling/public.ts';
+import { giveBackSeats, sessionAttended, sessionChanged } from './modules/scheduling/public.ts';
 import { type Reaction, when } from './platform/facts.ts';
 
 /** Fact → what follows, in the same transaction: the only way from a module to one above it. */
@@ -40,5 +43,7 @@ export const reactions: readonly Reaction[] = [
   ...when(classFinished, settleExam, offerFreeCourse),
   ...when(certificateIssued, tellOfCertificate, mailCertificate),
   ...when(sessionAttended, (platform, tx, { enrolmentId, at }) => reachMilestones(platform, tx, enrolmentId, at)),
+  ...when(sessionChanged, tellOfSessionChange),
+  ...when(eventChanged, tellOfEventChange, followEventChange),
   ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
 ];

@@ -94,6 +94,8 @@ const forms: Record<string, object> = {
   addNote: { id: '1', body: { lecture_id: 1, second: 5, note: 'Catatan' } },
   changeNote: { id: 1, body: { note: 'Catatan' } },
   removeNote: { id: 1 },
+  giveUpEvent: { id: 1 },
+  giveUpClass: { id: 1 },
   deleteMyAccount: { body: { confirmation: 'HAPUS', current_password: 'Belajar123!' } },
 };
 

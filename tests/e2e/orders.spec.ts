@@ -117,12 +117,25 @@ test('the list has every order with its badge, a popup and an accordion [K-11]',
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
   await page.unroute('**/api/user/orders');
   consoleErrors.length = 0;
-  const { email } = await makeOwnStudent(semai);
+  const { id, email } = await makeOwnStudent(semai);
   await semai.logIn(page, email);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(lines).toHaveCount(10);
   await page.goto('/student/orders');
   await expect(page.getByRole('heading', { name: 'Tidak ada data' })).toBeVisible();
+
+  await semai.sql(`
+    insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)
+    select 'pesanan-uji-${id}-' || n, ${id}, 2, case when n = 1 then 'refunded' else 'expired' end, 'midtrans',
+      499000, 499000, 499000, now() - n * interval '1 day', now() from generate_series(1, 500) as n`);
+  await page.reload();
+  await expect(lines, 'of 500 a page').toHaveCount(10);
+  await expect(lines.locator('summary').first(), 'two states, one badge').toHaveText(/Dana dikembalikan.*Gagal$/);
+  await expect(lines.locator('summary').last()).toHaveText(/Waktu pembayaran habis.*Gagal$/);
+  await expectNoViolation(page, { part: 'main', what: 'the list on a phone' });
+  await page.getByRole('link', { name: 'Akhir' }).click();
+  await expect(page.getByRole('link', { name: 'Halaman 50' })).toHaveAttribute('aria-current', 'page');
+  await expect(lines).toHaveCount(10);
 });
 
 test('an order’s page tells what became of it, and changes by itself when it is paid elsewhere [K-07]', async ({

@@ -88,7 +88,6 @@ test('on a phone the profile is the root of the student menu, to which every bac
   await expect(page.getByRole('button', { name: 'Keluar', exact: true })).toBeVisible();
   for (const [menuValue, title] of [
     ['editprofile', 'Edit Profil'],
-    ['schedulepick', 'Pilih Jadwal'],
     ['constructor', 'Dasbor'],
   ]) {
     await page.goto(`/student/${menuValue}`);

@@ -1,8 +1,8 @@
 import { type Message, openMail } from '../../src/server/platform/mail.ts';
 import type { TestApp } from './app-on.ts';
 
-/** Mails to somebody that wait for the jobs process or were delivered by it, newest first, then by subject. */
-export async function promisedMails(semai: TestApp, to: string): Promise<Message[]> {
+/** Mails that wait for the jobs process or were delivered by it, newest first, then by subject. */
+export async function everyMail(semai: TestApp): Promise<Message[]> {
   const rows = (await semai.sql(
     "select data ->> 'sealed' as sealed, created_on from pgboss.job where name = 'mail.deliver'",
   )) as { sealed: string; created_on: Date }[];
@@ -12,9 +12,12 @@ export async function promisedMails(semai: TestApp, to: string): Promise<Message
       mail: openMail(sealed, semai.platform.config.appSecret),
     }))
     .sort((one, other) => other.at - one.at || one.mail.subject.localeCompare(other.mail.subject))
-    .map(({ mail }) => mail)
-    .filter((mail) => mail.to === to);
+    .map(({ mail }) => mail);
 }
+
+/** The same, to one person. */
+export const promisedMails = async (semai: TestApp, to: string): Promise<Message[]> =>
+  (await everyMail(semai)).filter((mail) => mail.to === to);
 
 /** The same, with those that a job has yet to write. */
 export async function writtenMails(semai: TestApp, to: string): Promise<Message[]> {

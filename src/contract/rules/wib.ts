@@ -55,6 +55,8 @@ export function toWibIso(moment: Moment): string {
   return `${wallClock(moment).toISOString().slice(0, 19)}+07:00`;
 }
 
+export const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
+
 /** '2026-11-15'. */
 export function wibDay(moment: Moment): string {
   const { year, month, day } = wibParts(moment);
@@ -67,6 +69,12 @@ export function fromWib(day: string, time: string): Date {
   // engines differ on 30 February: some refuse it, some go on to March
   if (Number.isNaN(moment.getTime()) || wibDay(moment) !== day) throw new RangeError(`No such time: ${day} ${time}`);
   return moment;
+}
+
+/** The moment that toWibIso writes so; null where there is none, as at 25 o'clock or on 30 February. */
+export function fromWibIso(text: string): Date | null {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) || toWibIso(moment) !== text ? null : moment;
 }
 
 /** '15/11/2026' (G-06, like the forms below). */
@@ -103,6 +111,10 @@ function clockTime(moment: Moment): string {
 export function formatTime(moment: Moment): string {
   return `${clockTime(moment)} WIB`;
 }
+
+/** 'Minggu, 15 November 2026, 09:00 - 11:00 WIB', in a sentence. */
+export const formatSpan = (start: Moment, end: Moment | null): string =>
+  `${formatWeekday(start)}, ${formatTimeRange(start, end)}`;
 
 /** '09:00 - 11:00 WIB', or '09:00 WIB - Selesai' with no end (E-02). */
 export function formatTimeRange(start: Moment, end: Moment | null): string {

@@ -15,6 +15,7 @@ const limits = {
   /** Beyond decisions.md: each of these sends a mail, works on a picture, reads much or is read by others. */
   emailChangePerAccount: { points: 5, seconds: 60 * 60 },
   photoPerAccount: { points: 30, seconds: 60 * 60 },
+  assignmentFilePerAccount: { points: 60, seconds: 60 * 60 },
   dataPerAccount: { points: 5, seconds: 60 * 60 },
   discussionPerAccount: { points: 20, seconds: 10 * 60 },
   reportPerAccount: { points: 30, seconds: 60 * 60 },

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from './db.generated.ts';
 import type { PageOf } from './http/bind.ts';
 
 type Limited<Row> = { limit(most: number): { offset(skipped: number): { execute(): Promise<Row[]> } } };
@@ -24,16 +25,26 @@ export async function readPage<Row>(
   return { rows: found, total, page, perPage };
 }
 
-/** The whole list, or one page of it where one was asked for. */
-export async function readPageOrAll<Row>(
-  rows: Limited<Row> & { execute(): Promise<Row[]> },
-  count: Counting,
+/** How many there are in all, beside each row of a part. */
+export type OfAll = { of_all: number };
+
+/**
+ * The whole list, or one page of it where one was asked for; `read` adds to that part what belongs to its rows. How many
+ * there are comes with the rows, in one statement; it is asked for by itself only beyond the last page, which no link
+ * leads to.
+ */
+export async function readPageOrAll<Row, Complete extends OfAll>(
+  rows: SelectQueryBuilder<DB, never, Row>,
+  count: SelectQueryBuilder<DB, never, { total: number }>,
   page: number | undefined,
   perPage: number,
-): Promise<PageOf<Row>> {
-  if (page !== undefined) return readPage(rows, count, page, perPage);
-  const all = await rows.execute();
-  return { rows: all, total: all.length, page: 1, perPage: Math.max(all.length, 1) };
+  read: (part: SelectQueryBuilder<DB, never, Row & OfAll>) => Promise<Complete[]>,
+): Promise<PageOf<Complete>> {
+  const counted = rows.select(sql<number>`(${count})`.as('of_all')) as SelectQueryBuilder<DB, never, Row & OfAll>;
+  const found = await read(page === undefined ? counted : counted.limit(perPage).offset((page - 1) * perPage));
+  const isFirst = page === undefined || page === 1;
+  const total = found[0]?.of_all ?? (isFirst ? 0 : (await count.executeTakeFirstOrThrow()).total);
+  return { rows: found, total, page: page ?? 1, perPage: page === undefined ? Math.max(total, 1) : perPage };
 }
 
 /** Whether a search column has these words somewhere: as they were typed, not read as a pattern. */

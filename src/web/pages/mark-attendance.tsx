@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 import { href } from '../../contract/pages.ts';
 import { Attendance } from '../features/learning/attendance/attendance.tsx';
+import { isAddressId } from '../lib/address-id.ts';
 import { headOf } from '../lib/head.ts';
 import type { Route } from './+types/mark-attendance.ts';
 
 /** What an address may say of a session: '1' and 'true' are a QnA. */
 const kinds: Record<string, boolean> = { 1: true, true: true, 0: false, false: false };
-const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
 /** An address that can name no session is no page. */
 export function loader({ params }: Route.LoaderArgs) {
   const { course_id, schedule_id, is_qna_session } = params;
-  if (isId(course_id) && isId(schedule_id) && Object.hasOwn(kinds, is_qna_session)) return null;
+  if (isAddressId(course_id) && isAddressId(schedule_id) && Object.hasOwn(kinds, is_qna_session)) return null;
   throw data(null, { status: 404 });
 }
 

@@ -23,6 +23,8 @@ type ShareLinksProps = {
   url: string;
   text: string;
   networks?: readonly ShareNetwork[];
+  /** false where the page has a way to copy of its own. */
+  hasCopy?: boolean;
   /** Told when somebody shares it, and where. */
   onShare?: (platform: ShareNetwork | 'link') => void;
   className?: string;
@@ -32,7 +34,7 @@ const look =
   'inline-grid size-11 place-items-center rounded-full border border-line bg-card text-ink transition-colors duration-150 hover:border-line-strong hover:bg-sunken';
 
 /** Plain links, so that no network learns of a visitor who does not share. */
-export function ShareLinks({ url, text, networks = all, onShare, className }: ShareLinksProps) {
+export function ShareLinks({ url, text, networks = all, hasCopy = true, onShare, className }: ShareLinksProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     onShare?.('link');
@@ -57,14 +59,16 @@ export function ShareLinks({ url, text, networks = all, onShare, className }: Sh
           </a>
         </li>
       ))}
-      <li>
-        <button type="button" aria-label="Salin tautan" onClick={copy} className={look}>
-          {isCopied ? <Check className="size-5 text-leaf-ink" /> : <Link2 className="size-5" />}
-        </button>
-        <span role="status" className="sr-only">
-          {isCopied ? 'Tautan tersalin.' : ''}
-        </span>
-      </li>
+      {hasCopy && (
+        <li>
+          <button type="button" aria-label="Salin tautan" onClick={copy} className={look}>
+            {isCopied ? <Check className="size-5 text-leaf-ink" /> : <Link2 className="size-5" />}
+          </button>
+          <span role="status" className="sr-only">
+            {isCopied ? 'Tautan tersalin.' : ''}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,4 +5,5 @@ export { sendReceipt } from './invoices/receipt.ts';
 export { closePayment } from './payments/asking.ts';
 export { reconcilePayments } from './payments/reconciling.ts';
 export { orderDataOf } from './personal.ts';
-export { payBack } from './refunds/refunds.ts';
+export { followEvent, followEventChange } from './refunds/called-off.ts';
+export { payBack, refundOrder } from './refunds/refunds.ts';

@@ -46,6 +46,16 @@ export type RegistrationRow = Awaited<ReturnType<ReturnType<typeof registrations
 export const myRegistrations = (db: Db | Tx, studentId: number): Promise<RegistrationRow[]> =>
   registrations(db).where('event_registrations.student_id', '=', studentId).execute();
 
+/** The place that somebody holds at an event. */
+export const registrationAt = (
+  db: Db | Tx,
+  { eventId, studentId }: { eventId: number; studentId: number },
+): Promise<RegistrationRow | undefined> =>
+  registrations(db)
+    .where('event_registrations.student_id', '=', studentId)
+    .where('event_registrations.event_id', '=', eventId)
+    .executeTakeFirst();
+
 export const registrationOf = (db: Db | Tx, orderId: string): Promise<RegistrationRow | undefined> =>
   registrations(db).where('event_registrations.order_id', '=', orderId).executeTakeFirst();
 

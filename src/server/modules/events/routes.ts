@@ -1,10 +1,11 @@
-import { getEvent, listEvents, myEvents, upcomingEvents } from '../../../contract/events.ts';
+import { cancelEvent, getEvent, listEvents, moveEvent, myEvents, upcomingEvents } from '../../../contract/events.ts';
 import { shows, showsUntil } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { shapeCatalogue } from '../catalogue/public.ts';
 import { bookingDays, comingEvents, type EventRow, findEvent, isRegistered, listedEvents } from './events.store.ts';
+import * as moving from './moving.ts';
 import { readMyEvents } from './my-events.ts';
 import { toBookingDay, toEvent } from './shape.ts';
 
@@ -55,4 +56,7 @@ export function eventsRoutes(route: Bind, platform: Platform): void {
   });
 
   route(myEvents, ({ ctx }) => readMyEvents(platform, ctx.session.userId));
+
+  route(moveEvent, ({ ctx, params, body }) => moving.moveEvent(platform, ctx, params.id, body));
+  route(cancelEvent, ({ ctx, params, body }) => moving.cancelEvent(platform, ctx, params.id, body));
 }

@@ -63,18 +63,23 @@ export function toBookingDay(row: BookingDayRow): CallData<typeof getEvent>['boo
 
 type OwnEvent = CallData<typeof myEvents>[number];
 
-/** What an operator did to it after the registration: the time that was chosen is another now. */
+type Placed = Pick<RegistrationRow, 'registered_at' | 'changed_at' | 'cancelled_at' | 'start_date' | 'is_refund_asked'>;
+
+/** The time that was chosen is another now. */
+export const hasMoved = ({ registered_at, changed_at, cancelled_at }: Placed): boolean =>
+  cancelled_at === null && changed_at !== null && registered_at < changed_at;
+
+/** What an operator did to it after the registration. */
 function changeOf(row: RegistrationRow): OwnEvent['change'] {
-  if (row.cancelled_at)
-    return { what: 'cancelled', from: toWibIso(row.moved_from ?? row.start_date), reason: row.change_reason };
-  if (!row.changed_at || row.registered_at >= row.changed_at) return null;
-  return { what: 'moved', from: toWibIso(row.moved_from ?? row.start_date), reason: row.change_reason };
+  const reason = row.change_reason;
+  if (row.cancelled_at) return { what: 'cancelled', from: toWibIso(row.start_date), reason };
+  return hasMoved(row) ? { what: 'moved', from: toWibIso(row.moved_from ?? row.start_date), reason } : null;
 }
 
 /** Who registered for another time may leave, as long as it has not begun; of what was called off the money comes by itself. */
-function giveUpOf(row: RegistrationRow, now: Date): OwnEvent['give_up'] {
+export function giveUpOf(row: Placed, now: Date): OwnEvent['give_up'] {
   if (row.is_refund_asked) return 'asked';
-  return changeOf(row)?.what === 'moved' && row.start_date > now ? 'offered' : null;
+  return hasMoved(row) && row.start_date > now ? 'offered' : null;
 }
 
 /** With its links: for the one who is registered, while it takes place at all. */

@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { countOfAll, readPageOrAll } from '../../platform/lists.ts';
+import { countOfAll, type OfAll, readPageOrAll } from '../../platform/lists.ts';
 import { type ClassTab, isInTab } from './class-tabs.store.ts';
 
 const CLASSES_A_PAGE = 12;
+
+/** What an order cost in money that can go back: none for a voucher, and not what the bank already asks back. */
+export const paidByMoney =
+  sql<number>`case when orders.method = 'midtrans' and orders.status = 'success' then orders.amount else 0 end`.as(
+    'paid',
+  );
 
 export type ClassChoice = { tab?: ClassTab | undefined; courseId?: number | undefined; page?: number | undefined };
 
@@ -11,51 +18,56 @@ export type ClassChoice = { tab?: ClassTab | undefined; courseId?: number | unde
  * The classes that somebody has access to, the newest first, with the voucher or the money that gave it and their own
  * rating; all of them, or a page.
  */
-export function myClasses(db: Db | Tx, studentId: number, { tab, courseId, page }: ClassChoice, now: Date) {
+export async function myClasses(db: Db | Tx, studentId: number, { tab, courseId, page }: ClassChoice, now: Date) {
   const chosen = db
     .selectFrom('enrolments')
     .where('enrolments.student_id', '=', studentId)
     .where('enrolments.access_ended_at', 'is', null)
     .$if(courseId !== undefined, (query) => query.where('enrolments.course_id', '=', courseId as number))
     .$if(tab !== undefined, (query) => query.where((row) => isInTab(row, tab as ClassTab, now)));
-  const rows = chosen
+  const inOrder = chosen
+    .select(['id', 'student_id', 'course_id', 'order_id', 'needs_kpj_code', 'kpj_verified_at', 'finished_at'])
+    .select(['is_free', 'project_submitted_at', 'enrolled_at'])
+    .orderBy('enrolled_at', 'desc')
+    .orderBy('id', 'desc');
+  // The page is cut before anything is looked up beside it.
+  return readPageOrAll(inOrder, chosen.select(countOfAll), page, CLASSES_A_PAGE, (part) => withBelongings(db, part));
+}
+export type ClassRow = Awaited<ReturnType<typeof myClasses>>['rows'][number];
+
+type Own = Pick<
+  Selectable<DB['enrolments']>,
+  | ('id' | 'student_id' | 'course_id' | 'order_id' | 'needs_kpj_code' | 'kpj_verified_at')
+  | ('finished_at' | 'is_free' | 'project_submitted_at' | 'enrolled_at')
+>;
+
+function withBelongings(db: Db | Tx, part: SelectQueryBuilder<DB, never, Own & OfAll>) {
+  return db
+    .selectFrom(part.as('own'))
     .leftJoin('ratings', (join) =>
-      join
-        .onRef('ratings.student_id', '=', 'enrolments.student_id')
-        .onRef('ratings.course_id', '=', 'enrolments.course_id'),
+      join.onRef('ratings.student_id', '=', 'own.student_id').onRef('ratings.course_id', '=', 'own.course_id'),
     )
-    .innerJoin('orders', 'orders.id', 'enrolments.order_id')
-    .leftJoin('voucher_redemptions', 'voucher_redemptions.order_id', 'enrolments.order_id')
+    .innerJoin('orders', 'orders.id', 'own.order_id')
+    .leftJoin('voucher_redemptions', 'voucher_redemptions.order_id', 'own.order_id')
     .leftJoin('vouchers', 'vouchers.id', 'voucher_redemptions.voucher_id')
-    .select([
-      'enrolments.id',
-      'enrolments.course_id',
-      'enrolments.order_id',
-      'enrolments.needs_kpj_code',
-      'enrolments.kpj_verified_at',
-      'enrolments.finished_at',
-      'enrolments.is_free',
-      'enrolments.project_submitted_at',
-      'ratings.rating',
-      'vouchers.code as voucher_code',
-    ])
+    .selectAll('own')
+    .select(['ratings.rating', 'vouchers.code as voucher_code'])
     .select((row) => [
-      sql<number>`case orders.method when 'midtrans' then orders.amount else 0 end`.as('paid'),
+      paidByMoney,
       row
         .exists(
           row
             .selectFrom('refunds')
             .select('refunds.id')
-            .whereRef('refunds.order_id', '=', 'enrolments.order_id')
+            .whereRef('refunds.order_id', '=', 'own.order_id')
             .where('refunds.status', 'in', ['requested', 'manual']),
         )
         .as('is_refund_asked'),
     ])
-    .orderBy('enrolments.enrolled_at', 'desc')
-    .orderBy('enrolments.id', 'desc');
-  return readPageOrAll(rows, chosen.select(countOfAll), page, CLASSES_A_PAGE);
+    .orderBy('own.enrolled_at', 'desc')
+    .orderBy('own.id', 'desc')
+    .execute();
 }
-export type ClassRow = Awaited<ReturnType<typeof myClasses>>['rows'][number];
 
 /** How far each lecture was watched; none for those never opened. */
 export function watchedLectures(db: Db | Tx, enrolmentIds: readonly number[]) {

@@ -20,10 +20,12 @@ export {
   type IssuedCertificate,
   ratingOpened,
 } from './facts.ts';
+export { giveUpOf, isWorthMoney } from './giving-up.ts';
 export {
   type ClassChoice,
   type ClassRow,
   myClasses,
+  paidByMoney,
   quizzesOfClasses,
   watchedLectures,
 } from './my-classes.store.ts';

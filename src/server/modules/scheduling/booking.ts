@@ -32,7 +32,6 @@ export async function takeSeat(
   { db, clock, session: { userId } }: RequestContext<Session>,
   { kind, courseId, scheduleId, bookingId }: Wish,
 ): Promise<{ id: number; session: SessionFacts }> {
-  const at = clock.now();
   try {
     return await db.transaction().execute(async (tx) => {
       const holder = await enterAsHolder(tx, userId, courseId);
@@ -43,6 +42,8 @@ export async function takeSeat(
       if (session?.course_id !== courseId || session.kind !== kind || session.cancelled_at)
         throw new Failure('not_found');
       if (held?.schedule_id === scheduleId) return { id: held.id, session };
+      // Whoever gets here saw the time that it has now, and so chose it after it changed.
+      const at = latest(clock.now(), session.changed_at);
       if (held?.attended_at) throw new Failure('already_attended');
       if (held && bookingId === undefined && !hasChanged(held, sessions)) throw new Failure('already_booked');
       if (session.end_date <= at) throw new Failure('schedule_over');
@@ -54,6 +55,8 @@ export async function takeSeat(
     throw areSeatsGone(error) ? new Failure('seats_gone') : error;
   }
 }
+
+const latest = (now: Date, changedAt: Date | null): Date => (changedAt && changedAt > now ? changedAt : now);
 
 /**
  * A seat in a session that was called off is none, and one in a session that was moved is not the one that was chosen:

@@ -3,7 +3,7 @@ export { giveBackSeats } from './booking.ts';
 export { changesOf } from './changes.ts';
 export { type SessionRow, sessionsOfClasses } from './class-sessions.store.ts';
 export { type ComingSeat, comingSeats } from './coming-seats.store.ts';
-export { sessionAttended } from './facts.ts';
+export { type SessionChanged, sessionAttended, sessionChanged } from './facts.ts';
 export { sessionTitles } from './kinds.ts';
 export { bookingDataOf } from './personal.ts';
 export { comingLiveCourses } from './schedules.store.ts';

@@ -3,12 +3,14 @@ import { fromWib } from '../../../contract/rules/wib.ts';
 import {
   bookConsultation,
   bookQna,
+  cancelSession,
   changeQna,
   enrolSchedule,
   fetchQna,
   fetchSchedules,
   listConsultations,
   markAttendance,
+  moveSession,
 } from '../../../contract/scheduling.ts';
 import type { Platform, RequestContext, Session } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
@@ -19,6 +21,7 @@ import { attend } from './attendance.ts';
 import { takeSeat } from './booking.ts';
 import { comingSessions } from './coming-sessions.store.ts';
 import { consultationSlots } from './consultations.store.ts';
+import * as moving from './moving.ts';
 import { isStudentOf } from './seats.store.ts';
 import { toBooking, toConsultation, toSchedule, toSlot } from './shape.ts';
 
@@ -75,6 +78,9 @@ export function schedulingRoutes(route: Bind, platform: Platform): void {
     });
     return null;
   });
+
+  route(moveSession, ({ ctx, params, body }) => moving.moveSession(platform, ctx, params.id, body));
+  route(cancelSession, ({ ctx, params, body }) => moving.cancelSession(platform, ctx, params.id, body));
 }
 
 async function ownCourse({ db }: RequestContext<Session>, idOrSlug: string): Promise<{ id: number }> {

@@ -10,6 +10,7 @@ import {
   type ClassChoice,
   type ClassRow,
   classState,
+  giveUpOf,
   myClasses,
   pathOf,
   quizzesOfClasses,
@@ -115,13 +116,6 @@ async function toStudentCourse(
         ? pathOf({ state, outline, record }, { finishedAt: null, now })
         : [],
   };
-}
-
-/** Money goes back for a live class whose own session was changed; whoever got it otherwise chooses another session. */
-function giveUpOf(own: ClassRow, changes: StudentCourse['session_changes']): StudentCourse['give_up'] {
-  if (own.is_refund_asked) return 'asked';
-  const isOffered = own.paid > 0 && own.finished_at === null && changes.some(({ kind }) => kind === 'live');
-  return isOffered ? 'offered' : null;
 }
 
 /** What is finished stays finished when lectures are added. */

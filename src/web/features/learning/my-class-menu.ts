@@ -9,4 +9,5 @@ export const myClassMenu = [
 ] as const;
 export type MyClassTab = (typeof myClassMenu)[number]['tab'];
 
-export const myClassAddress = (tab: string): string => href('student', { profile_menu: 'course' }, { tab });
+export const myClassAddress = (tab: MyClassTab, page = 1): string =>
+  href('student', { profile_menu: 'course' }, { tab, page: page > 1 ? page : undefined });

@@ -1,9 +1,9 @@
 import { role } from '../../../../contract/accounts.ts';
+import { recordAct } from '../../../platform/audit.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { lockOwner } from '../users.store.ts';
-import { insertImpersonation } from './impersonation.store.ts';
 import { openSession } from './sessions.ts';
 
 const LIFETIME_SECONDS = 60 * 60;
@@ -20,6 +20,6 @@ export async function openImpersonation(
   const student = await lockOwner(tx, userId);
   if (!student || student.role_id !== role.student || student.deactivated_at) throw new Failure('not_found');
   const now = clock.now();
-  await insertImpersonation(tx, { operatorId, userId, ip, now });
+  await recordAct(tx, { operatorId, action: 'impersonate', target: `user:${userId}`, ip, at: now });
   return openSession(tx, { userId, ip, userAgent: '', impersonatedBy: operatorId, seconds: LIFETIME_SECONDS }, now);
 }

@@ -2,7 +2,7 @@ import type { Platform, Session } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db.ts';
 import { createGatherer } from '../../../platform/gather.ts';
 import { hashToken } from '../tokens.ts';
-import { findSessions, SEEN_EVERY_MS, touchSessions } from './sessions.store.ts';
+import { findSessions, SEEN_EVERY_MS } from './sessions.store.ts';
 
 /** Learners who watch report every half minute: as many as one process serves at a time, in some 50 MB. */
 const MOST_KNOWN = 100_000;
@@ -80,15 +80,8 @@ async function findTogether(db: Db, asked: readonly Asked[]): Promise<(Session |
   const now = asked.at(-1)?.now as Date;
   const wanted = new Map(asked.map(({ hash, tokenHash }) => [hash, tokenHash]));
   const found = await findSessions(db, [...wanted.values()], now);
-  const isDue = ({ lastSeenAt }: (typeof found)[number]) =>
-    !lastSeenAt || now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS;
-  await touchSessions(
-    db,
-    found.filter(isDue).map(({ id }) => id),
-    now,
-  );
   const byHash = new Map(
-    found.map(({ tokenHash, lastSeenAt: _, ...session }): [string, Session] => [tokenHash.toString('base64'), session]),
+    found.map(({ tokenHash, ...session }): [string, Session] => [tokenHash.toString('base64'), session]),
   );
   return asked.map(({ hash }) => byHash.get(hash) ?? null);
 }

@@ -7,34 +7,61 @@ export async function insertSession(tx: Db | Tx, session: Insertable<DB['session
   await tx.insertInto('sessions').values(session).execute();
 }
 
-/** Several at once. A session counts while it has not expired and its owner is active. */
+/** Now and then is enough to tell people when a session of theirs was in use. */
+export const SEEN_EVERY_MS = 5 * 60 * 1000;
+
+/**
+ * Several at once. A session counts while it has not expired and its owner is active. In the same breath it is noted that
+ * they are in use; one that is held by somebody else is noted by who holds it.
+ */
 export async function findSessions(db: Db | Tx, tokenHashes: readonly Buffer[], now: Date) {
   const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id',
-      'sessions.token_hash as tokenHash',
-      'sessions.created_at as openedAt',
-      'sessions.expires_at as expiresAt',
-      'sessions.impersonated_by as impersonatedBy',
-      'sessions.last_seen_at as lastSeenAt',
-      'users.id as userId',
-      'users.role_id as roleId',
-    ])
-    .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
-    .where('sessions.expires_at', '>', now)
-    .where('users.deactivated_at', 'is', null)
+    .with('found', (cte) =>
+      cte
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select([
+          'sessions.id',
+          'sessions.token_hash as tokenHash',
+          'sessions.created_at as openedAt',
+          'sessions.expires_at as expiresAt',
+          'sessions.impersonated_by as impersonatedBy',
+          'sessions.last_seen_at as lastSeenAt',
+          'users.id as userId',
+          'users.role_id as roleId',
+        ])
+        .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
+        .where('sessions.expires_at', '>', now)
+        .where('users.deactivated_at', 'is', null),
+    )
+    .with('due', (cte) =>
+      cte
+        .selectFrom('sessions')
+        .select('sessions.id')
+        .where('sessions.id', 'in', (row) =>
+          row
+            .selectFrom('found')
+            .select('found.id')
+            .where((of) =>
+              of.or([
+                of('found.lastSeenAt', 'is', null),
+                of('found.lastSeenAt', '<=', new Date(now.getTime() - SEEN_EVERY_MS)),
+              ]),
+            ),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
+    .with('seen', (cte) =>
+      cte
+        .updateTable('sessions')
+        .set({ last_seen_at: now })
+        .where('id', 'in', (row) => row.selectFrom('due').select('due.id')),
+    )
+    .selectFrom('found')
+    .select(['id', 'tokenHash', 'openedAt', 'expiresAt', 'impersonatedBy', 'userId', 'roleId'])
     .execute();
   return rows.map((row) => ({ ...row, roleId: row.roleId as RoleId }));
-}
-
-/** Notes that sessions are in use: now and then is enough to tell their owners when. One that is held is noted by who holds it. */
-export const SEEN_EVERY_MS = 5 * 60 * 1000;
-export async function touchSessions(db: Db | Tx, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  const free = db.selectFrom('sessions').select('id').where('id', 'in', ids).forUpdate().skipLocked();
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', 'in', free).execute();
 }
 
 /** Somebody with more than this ends them all at once. */

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors.ts';
 import { type Discount, findDiscountFor } from '../discounts/discounts.ts';
 import { type Purchased, pay } from '../payments/attempts.ts';
 import { endOrder } from './ending.ts';
-import { findOffer, type Offer, type OfferType } from './offers.ts';
+import { findOffer, isStillOffered, type Offer, type OfferType } from './offers.ts';
 import { insertOrder, lockPendingOrder, type OrderRow, owns, takeBuyer } from './orders.store.ts';
 import { holdPlaces, lockDiscounts } from './places.ts';
 import { settle } from './settling.ts';
@@ -34,13 +34,15 @@ async function placeOrder(platform: Platform, tx: Tx, offer: Offer, wish: Wish):
   const discount = price.voucherDiscount > 0 ? wanted : null;
 
   const waiting = await lockPendingOrder(tx, studentId, offer);
-  if (waiting) {
-    const isOpen = waiting.expires_at !== null && waiting.expires_at > now;
-    if (isOpen && isOnTheseTerms(waiting, price, discount)) return waiting;
+  const isOpen = Boolean(waiting?.expires_at && waiting.expires_at > now);
+  if (waiting && isOpen && isOnTheseTerms(waiting, price, discount)) return waiting;
+  // A crowd that wants one discount waits for as few statements as can be: who changes nothing locks it last.
+  if (waiting || offer.type === 'event')
     await lockDiscounts(tx, [waiting, { discount_voucher_id: discount?.id ?? null }]);
-    // A price is frozen with its order, so another price or voucher is another order.
-    await endOrder(platform, tx, waiting, isOpen ? 'cancelled' : 'expired');
-  }
+  // It may have begun, or been called off, since it was looked at.
+  if (!(await isStillOffered(tx, offer, now))) throw new Failure('event_over');
+  // A price is frozen with its order, so another price or voucher is another order.
+  if (waiting) await endOrder(platform, tx, waiting, isOpen ? 'cancelled' : 'expired');
   const order = await insertOrder(tx, {
     student_id: studentId,
     course_id: offer.course_id,

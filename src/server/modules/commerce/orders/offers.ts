@@ -36,17 +36,24 @@ async function courseOffer(db: Db | Tx, idOrSlug: string): Promise<Offer> {
   return { type: 'course', id, name, list_price, price, course_id: id, event_id: null, starts_at: null };
 }
 
-/** A course stays; an event that has begun or was called off is nothing to be had any more. */
-export async function isStillOffered(tx: Tx, { event_id }: Pick<Offer, 'event_id'>, now: Date): Promise<boolean> {
+/**
+ * A course stays; an event that was called off is nothing to be had any more, nor one that has begun, unless it was
+ * ordered in time (`now` is null). It is held until the transaction ends: nobody moves it or calls it off before those
+ * who register are there to be told. Locked after discounts and before the event's days.
+ */
+export async function isStillOffered(
+  tx: Tx,
+  { event_id }: Pick<Offer, 'event_id'>,
+  now: Date | null,
+): Promise<boolean> {
   if (event_id === null) return true;
   const event = await tx
     .selectFrom('events')
-    .select('id')
+    .select(['start_date', 'cancelled_at'])
     .where('id', '=', event_id)
-    .where('cancelled_at', 'is', null)
-    .where('start_date', '>', now)
-    .executeTakeFirst();
-  return event !== undefined;
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return event.cancelled_at === null && (now === null || event.start_date > now);
 }
 
 async function eventOffer(db: Db | Tx, idOrSlug: string, now: Date): Promise<Offer> {

@@ -68,3 +68,12 @@ export async function giveBackPlaces(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('discount_uses').where('order_id', '=', orderId).execute();
   await tx.deleteFrom('event_seats').where('order_id', '=', orderId).execute();
 }
+
+export async function endRegistration(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('event_registrations')
+    .set({ cancelled_at: at })
+    .where('order_id', '=', orderId)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}

@@ -6,7 +6,7 @@ import { formatInvoiceNumber, takeInvoiceNumbers } from '../invoices/invoice-num
 import { sendReceipt } from '../invoices/receipt.ts';
 import { sendWithdrawal } from '../invoices/withdrawal.ts';
 import { type OrderRow, setOrderStatus } from './orders.store.ts';
-import { giveBackPlaces } from './places.ts';
+import { endRegistration, giveBackPlaces } from './places.ts';
 
 type Settling = {
   /** Whose money it was; null for a voucher and for what costs nothing. */
@@ -58,12 +58,7 @@ export async function withdraw(
   const at = platform.clock.now();
   await setOrderStatus(tx, order.id, status, at);
   await giveBackPlaces(tx, order.id);
-  await tx
-    .updateTable('event_registrations')
-    .set({ cancelled_at: at })
-    .where('order_id', '=', order.id)
-    .where('cancelled_at', 'is', null)
-    .execute();
+  await endRegistration(tx, order.id, at);
   await platform.facts.state(tx, orderWithdrawn, {
     orderId: order.id,
     studentId: order.student_id,

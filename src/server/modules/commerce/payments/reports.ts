@@ -127,10 +127,12 @@ async function settleOrPayBack(platform: Platform, tx: Tx, { order, payment, boo
 
 /** An order in time holds its places; one that had ended takes them again, if they are still there. */
 async function canBeGiven(platform: Platform, tx: Tx, order: OrderRow): Promise<boolean> {
-  if (order.status === 'pending') return true;
-  if (!(await isStillOffered(tx, order, platform.clock.now()))) return false;
-  const newer = await lockPendingOrder(tx, order.student_id, order);
+  const isInTime = order.status === 'pending';
+  if (isInTime && order.event_id === null) return true;
+  const newer = isInTime ? undefined : await lockPendingOrder(tx, order.student_id, order);
   await lockDiscounts(tx, [order, newer]);
+  if (!(await isStillOffered(tx, order, isInTime ? null : platform.clock.now()))) return false;
+  if (isInTime) return true;
   if (await holdPlaces(tx, order)) {
     await giveBackPlaces(tx, order.id);
     return false;

@@ -33,6 +33,19 @@ export async function requestRefund(platform: Platform, tx: Tx, wanted: Wanted):
   if (refund) await platform.jobs.add(tx, payBack, { refundId: refund.id });
 }
 
+/** The money that settled an order goes back. false: there is none, or it is not ours to give back any more. */
+export async function refundOrder(
+  platform: Platform,
+  tx: Tx,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<boolean> {
+  const order = await lockBuyersOrder(tx, orderId);
+  const paymentId = order?.status === 'success' ? await settledBy(tx, orderId) : null;
+  if (!order || !paymentId) return false;
+  await requestRefund(platform, tx, { order, payment: await getPayment(tx, paymentId), reason });
+  return true;
+}
+
 /** Tells the provider; its answer goes into the books by the same way as everything it says. */
 export const payBack = defineJob({
   name: 'commerce.pay-back',

@@ -68,5 +68,5 @@ export function certificatesOfStudent(db: Db | Tx, studentId: number, page?: num
     .where('revoked_at', 'is', null)
     .orderBy('certificates.created_at', 'desc')
     .orderBy('certificates.id');
-  return readPageOrAll(rows, count, page, CERTIFICATES_A_PAGE);
+  return readPageOrAll(rows, count, page, CERTIFICATES_A_PAGE, (part) => part.execute());
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 
 export function lockCertificate(tx: Tx, id: string) {
@@ -26,9 +27,5 @@ export async function recordCorrection(tx: Tx, correction: Correction): Promise<
     .insertInto('certificate_corrections')
     .values({ certificate_id: id, old_name: oldName, new_name: name, reason, corrected_by: operatorId, created_at: at })
     .execute();
-  // Without the names: this log is never changed, and a person may ask to be forgotten.
-  await tx
-    .insertInto('audit_log')
-    .values({ operator_id: operatorId, action: 'correct certificate', target: `certificate:${id}`, ip, created_at: at })
-    .execute();
+  await recordAct(tx, { operatorId, action: 'correct certificate', target: `certificate:${id}`, ip, at });
 }

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayShort } from '../../../../contract/rules/wib.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { OrderBadge } from './order-badge.tsx';
-import { Awaited, type ListProps, OpenDetail } from './order-table.tsx';
+import { type ListProps, OpenDetail, Standing } from './order-table.tsx';
 import { nameOf } from './order-words.ts';
 
 /** On phones and tablets: name and badge, and what the table has besides when it is opened. */
@@ -17,7 +17,7 @@ export function OrderAccordion({ orders, onOpen }: ListProps) {
           <>
             <span className="block">{nameOf(order)}</span>
             <span className="block text-xs font-medium text-muted">{formatDayShort(order.created_at)}</span>
-            <Awaited order={order} />
+            <Standing order={order} />
           </>
         ),
         aside: <OrderBadge order={order} success="Sukses" />,

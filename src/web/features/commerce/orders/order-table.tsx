@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { formatDayShort } from '../../../../contract/rules/wib.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OrderBadge } from './order-badge.tsx';
-import { awaitedText, nameOf } from './order-words.ts';
+import { nameOf, standingOf } from './order-words.ts';
 
 export type ListProps = { orders: readonly Order[]; onOpen: (id: string) => void };
 
@@ -43,7 +43,7 @@ export function OrderTable({ orders, onOpen }: ListProps) {
             <tr key={order.id} className="not-last:border-b border-line">
               <th scope="row" className={`${cell} min-w-52 pl-5 text-left font-semibold`}>
                 {nameOf(order)}
-                <Awaited order={order} />
+                <Standing order={order} />
               </th>
               <td className={`${cell} whitespace-nowrap`}>{formatDayShort(order.created_at)}</td>
               <td className={`${cell} whitespace-nowrap`}>{methodOf(order)}</td>
@@ -65,9 +65,10 @@ export function OrderTable({ orders, onOpen }: ListProps) {
 }
 
 /** A pending order keeps the badge of a failed one (decisions.md), so it says here that it is not lost. */
-export function Awaited({ order }: { order: Order }) {
-  const text = awaitedText(order);
-  return text && <span className="mt-0.5 block text-xs font-medium text-amber">{text}</span>;
+export function Standing({ order }: { order: Order }) {
+  const text = standingOf(order);
+  const ink = order.status === 'pending' ? 'text-amber' : 'text-muted';
+  return text && <span className={`mt-0.5 block text-xs font-medium ${ink}`}>{text}</span>;
 }
 
 export function OpenDetail({ order, onOpen }: { order: Order; onOpen: (id: string) => void }) {

@@ -18,6 +18,12 @@ export function awaitedText({ status, is_payable, expires_at }: Order): string |
   return 'Batas waktu pembayaran sudah lewat. Status terakhirnya sedang kami periksa.';
 }
 
+/** What the badge alone would leave open: it knows two words (K-11), an order seven states. */
+export function standingOf(order: Order): string | null {
+  if (order.status === 'success' || order.status === 'failed') return null;
+  return awaitedText(order) ?? outcomeOf(order).title;
+}
+
 type OutcomeWords = { title: string; text: string };
 
 /** What became of an order, in plain words. */

@@ -4,7 +4,7 @@ import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { voucherDiscount } from '../../../../contract/rules/voucher.ts';
 import { nextAskMs } from './freshness.ts';
 import { amountsOf } from './order-amounts.ts';
-import { awaitedText, isSuccessful, outcomeOf } from './order-words.ts';
+import { awaitedText, isSuccessful, outcomeOf, standingOf } from './order-words.ts';
 import { pageOf } from './pages-of.ts';
 
 const orderOf = (facts: Partial<Order> = {}): Order => ({
@@ -75,6 +75,17 @@ test('what waits says until when, in WIB, and every state has words of its own',
     ...(['pending', 'success', 'failed', 'expired', 'cancelled', 'refunded', 'disputed'] as const),
   ];
   expect(new Set(statuses.map((status) => outcomeOf(orderOf({ status })).title)).size).toBe(statuses.length);
+});
+
+test('a line of the list says which of the states its badge stands for, where the badge does not', () => {
+  const standing = (status: Order['status']) => standingOf(orderOf({ status }));
+  expect(standing('success')).toBeNull();
+  expect(standing('failed')).toBeNull();
+  expect(standing('pending')).toMatch(/^Menunggu pembayaran/);
+  expect(standing('expired')).toBe('Waktu pembayaran habis');
+  expect(standing('cancelled')).toBe('Pesanan dibatalkan');
+  expect(standing('refunded')).toBe('Dana dikembalikan');
+  expect(standing('disputed')).toBe('Pembayaran sedang diperiksa');
 });
 
 test('what waits is asked for every 4 seconds, later more slowly; what is settled is left alone', () => {

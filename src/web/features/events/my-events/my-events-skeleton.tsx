@@ -4,6 +4,7 @@ import { ownEventBox, ownEventPicture } from './own-event-look.ts';
 export function MyEventsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 lg:gap-5">
+      <Skeleton className="-mb-1 w-28 text-lg" />
       {[0, 1, 2].map((place) => (
         <div key={place} className={ownEventBox}>
           <div className={ownEventPicture}>

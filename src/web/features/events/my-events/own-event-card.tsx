@@ -1,25 +1,24 @@
-import { CalendarDays, Clock, ExternalLink, MapPin } from 'lucide-react';
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CallData } from '../../../../contract/call.ts';
-import type { myEvents } from '../../../../contract/events.ts';
 import { href } from '../../../../contract/pages.ts';
-import { eventEnd } from '../../../../contract/rules/event-end.ts';
-import { formatDayLong, formatTimeRange } from '../../../../contract/rules/wib.ts';
+import { formatTimeRange } from '../../../../contract/rules/wib.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { MeetingLinks } from '../../../ui/meeting-links.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { daysOf } from '../event-times.ts';
+import { EventChange } from './event-change.tsx';
+import { isCancelled, type OwnEvent } from './own-event.ts';
+import { OwnEventActions } from './own-event-actions.tsx';
+import { OwnEventDays } from './own-event-days.tsx';
 import { ownEventBox, ownEventPicture } from './own-event-look.ts';
 
-export type OwnEvent = CallData<typeof myEvents>[number];
+export type OwnEventProps = { event: OwnEvent; isOver: boolean };
+type OwnEventCardProps = OwnEventProps & { isFirst: boolean; onChanged: () => unknown };
 
 const line = 'flex items-start gap-2 text-sm text-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** An event that one takes part in, with the ways into it (M-10). */
-export function OwnEventCard({ event, isFirst }: { event: OwnEvent; isFirst: boolean }) {
-  const isOver = eventEnd(event, event.payment.booking_days) <= Date.now();
+/** An event that one takes part in, with the ways into it (M-10), and out of it where it was moved. */
+export function OwnEventCard({ event, isOver, isFirst, onChanged }: OwnEventCardProps) {
   return (
     <article className={ownEventBox}>
       <div className={ownEventPicture}>
@@ -30,31 +29,30 @@ export function OwnEventCard({ event, isFirst }: { event: OwnEvent; isFirst: boo
           height={216}
           sizes="(width >= 768px) 384px, 92vw"
           isFirst={isFirst}
-          className={cx('size-full object-cover md:absolute md:inset-0', isOver && 'opacity-60 grayscale')}
+          className={cx(
+            'size-full object-cover md:absolute md:inset-0',
+            (isOver || isCancelled(event)) && 'opacity-60 grayscale',
+          )}
         />
-        {isOver && (
-          <Badge tone="picture" className="absolute top-3 left-3">
-            Telah lewat
-          </Badge>
-        )}
+        <State event={event} isOver={isOver} />
       </div>
       <div className="grid min-w-0 content-start gap-4 p-4 sm:p-5">
         <div className="grid gap-1.5">
-          <h2 className="text-lg leading-6 font-bold tracking-normal">
+          <h3 className="text-lg leading-6 font-bold tracking-normal">
             <Link
               to={href('event', { slug: event.slug })}
               className="underline-offset-4 hover:text-leaf-ink hover:underline"
             >
               {event.title}
             </Link>
-          </h2>
+          </h3>
           <p className={line}>
             <CalendarDays aria-hidden="true" />
-            {daysOf(event)}
+            <When isOff={isCancelled(event)}>{daysOf(event)}</When>
           </p>
           <p className={line}>
             <Clock aria-hidden="true" />
-            {formatTimeRange(event.start_date, event.end_date)}
+            <When isOff={isCancelled(event)}>{formatTimeRange(event.start_date, event.end_date)}</When>
           </p>
           <p className={line}>
             <MapPin aria-hidden="true" />
@@ -66,40 +64,27 @@ export function OwnEventCard({ event, isFirst }: { event: OwnEvent; isFirst: boo
             </Badge>
           )}
         </div>
-        {event.payment.booking_days.length > 0 && <Days event={event} />}
-        {event.signup_url && (
-          <ButtonLink
-            to={event.signup_url}
-            size="sm"
-            variant={isOver ? 'secondary' : 'primary'}
-            icon={<ExternalLink aria-hidden="true" className="size-4.5" />}
-            className="sm:justify-self-start"
-          >
-            Link Event<span className="sr-only"> {event.title}</span>
-          </ButtonLink>
-        )}
+        <EventChange event={event} />
+        <OwnEventDays event={event} />
+        <OwnEventActions event={event} isOver={isOver} onChanged={onChanged} />
       </div>
     </article>
   );
 }
 
-function Days({ event: { title, payment } }: { event: OwnEvent }) {
-  return (
-    <ul aria-label={`Jadwal ${title}`} className="grid gap-2">
-      {payment.booking_days.map((day) => (
-        <li
-          key={day.date}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-seed-sm bg-sunken p-3"
-        >
-          <p className="min-w-0 text-sm">
-            <span className="block font-semibold">{day.title}</span>
-            <span className="block text-muted">
-              {`${formatDayLong(day.date)}, ${formatTimeRange(day.date, day.end_date)}`}
-            </span>
-          </p>
-          <MeetingLinks zoom={day.zoom_link} whatsapp={day.whatsapp_link} of={day.title} />
-        </li>
-      ))}
-    </ul>
-  );
+const When = ({ isOff, children }: { isOff: boolean; children: string }) => (isOff ? <s>{children}</s> : children);
+
+function State({ event, isOver }: OwnEventProps) {
+  const place = 'absolute top-3 left-3';
+  if (isCancelled(event))
+    return (
+      <Badge tone="live" className={place}>
+        Dibatalkan
+      </Badge>
+    );
+  return isOver ? (
+    <Badge tone="picture" className={place}>
+      Telah lewat
+    </Badge>
+  ) : null;
 }

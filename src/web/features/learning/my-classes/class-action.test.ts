@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { classAction, type MyClass, openPath } from './class-action.ts';
+import { classAction, consultationAction, type MyClass, openPath } from './class-action.ts';
+import { changeNotices } from './class-changes.ts';
 
 const now = new Date('2026-11-15T05:00:00Z');
 const session = (end_date: string) => ({
@@ -59,9 +60,10 @@ const bookedLive = (schedule: typeof ahead): MyClass => ({
   course_schedule_register: { id: 1, schedule_id: 5, schedule: { ...schedule, session_no: 2 } },
 });
 const learn = '/course/login/7/kelas';
-const pick = '/student/schedulepick?course=7';
+/** Chosen in a dialog, or at a page of its own. */
+const pick = 'schedule';
 
-test.each<[string, MyClass, string | undefined, string | undefined]>([
+test.each<[string, MyClass, string | undefined, string | null]>([
   ['under way', hosted, 'Akses Kelas', learn],
   ['through, exam ahead', through, 'Akses Exam', learn],
   ['exam given', { ...through, quiz: quiz(80) }, 'Beri Rating', learn],
@@ -73,13 +75,13 @@ test.each<[string, MyClass, string | undefined, string | undefined]>([
   ['code missing', { ...through, is_kpj_code_redeemed: 0 }, 'Insert KPJ Redeem Code', learn],
   ['external', { ...hosted, type: 'external', url: 'https://mitra.test/7' }, 'Akses Kelas', 'https://mitra.test/7'],
   ['live without a schedule', live, 'Pilih Jadwal Terlebih Dahulu', pick],
-  ['live ahead, no files', bookedLive(ahead), undefined, undefined],
+  ['live ahead, no files', bookedLive(ahead), undefined, null],
   ['live ahead, files', { ...bookedLive(ahead), course_zip: { zip_url: '/z' } }, 'Download Resource', '/z'],
   ['live over', bookedLive(over), 'Ambil Exam', learn],
   ['live over, no exam', { ...bookedLive(over), quiz: null }, 'Akses Kelas', learn],
 ])('%s: the one button', (_, own, label, to) => {
   const { button } = classAction(own, now);
-  expect([button?.label, button?.to]).toEqual([label, to]);
+  expect([button?.label, button && ('to' in button ? button.to : button.picks)]).toEqual([label, to]);
 });
 
 test('a booked session shows as long as it matters; a QnA can be changed', () => {
@@ -89,8 +91,37 @@ test('a booked session shows as long as it matters; a QnA can be changed', () =>
   expect(classAction(booked, now)).toEqual({
     button: null,
     prompt: null,
-    session: { title: 'Sesi QnA', at: ahead, changeAt: pick },
+    session: { title: 'Sesi QnA', at: ahead, isChangeable: true },
   });
+});
+
+test('among the consultations one is chosen, or shown', () => {
+  const open: MyClass = { ...through, is_future_consultation_available: true };
+  expect(consultationAction(open).button).toEqual({ label: 'Pilih Jadwal Konsultasi', picks: 'consultation' });
+  const booked = { ...open, course_consultation_register: { id: 1, consultation: ahead } };
+  expect(consultationAction(booked)).toMatchObject({ button: null, session: { title: 'Sesi konsultasi', at: ahead } });
+  expect(consultationAction({ ...open, is_kpj_code_redeemed: 0 }).button?.label).toBe('Insert KPJ Redeem Code');
+});
+
+test('a changed session says when it was and is, why, and where to choose another unless the card does', () => {
+  const change = { from: '2026-11-20T19:00:00+07:00', reason: 'Pengajar sakit.' };
+  const moved: MyClass = { ...bookedLive(ahead), session_changes: [{ kind: 'live', what: 'moved', ...change }] };
+  expect(changeNotices(moved, classAction(moved, now))).toEqual([
+    {
+      kind: 'live',
+      title: 'Sesi live 20 November 2026 19:00 WIB dipindah',
+      newTime: '15 November 2026, 09:00 - 14:00 WIB',
+      reason: 'Pengajar sakit.',
+      picks: 'schedule',
+    },
+  ]);
+  const off: MyClass = { ...live, session_changes: [{ kind: 'live', what: 'cancelled', ...change }] };
+  expect(changeNotices(off, classAction(off, now))).toMatchObject([
+    { title: 'Sesi live 20 November 2026 19:00 WIB dibatalkan', newTime: null, picks: null },
+  ]);
+  const talk: MyClass = { ...hosted, session_changes: [{ kind: 'consultation', what: 'cancelled', ...change }] };
+  expect(changeNotices(talk, classAction(talk, now))).toMatchObject([{ picks: 'consultation' }]);
+  expect(changeNotices(talk, consultationAction(talk))).toMatchObject([{ picks: null }]);
 });
 
 test('the path to the certificate shows once the class is open [B-08, L-02, P-08]', () => {

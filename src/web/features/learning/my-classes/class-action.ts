@@ -6,11 +6,19 @@ import type { myCourses } from '../../../../contract/views.ts';
 export type MyClass = CallData<typeof myCourses>[number];
 type Session = NonNullable<MyClass['course_qna_register']>['schedule'];
 
+/** Where a session is chosen. Schedules also have a page of their own, for phones; consultations have not. */
+export type Picker = 'schedule' | 'consultation';
+
+export type ClassButton =
+  | { label: string; to: string; isDownload?: true }
+  /** A session has to be chosen first. */
+  | { label: string; picks: Picker };
+
 export type ClassAction = {
   /** The card's one button; none while there is nothing to do but wait. */
-  button: { label: string; to: string; isDownload?: true } | null;
+  button: ClassButton | null;
   /** The booked session, as long as it matters. */
-  session: { title: string; at: Session; changeAt?: string } | null;
+  session: { title: string; at: Session; isChangeable?: true } | null;
   /** What is asked for before it goes on. */
   prompt: string | null;
 };
@@ -22,6 +30,18 @@ export function classAction(own: MyClass, now: Date): ClassAction {
   if (own.is_kpj_code_redeemed === 0) return { ...plain, button: toClass(own, 'Insert KPJ Redeem Code') };
   if (own.type === 'external') return { ...plain, button: own.url ? { label: 'Akses Kelas', to: own.url } : null };
   return own.type === 'live' ? liveAction(own, now) : hostedAction(own);
+}
+
+/** What it offers among the consultations: one is chosen, or is to be (T-03). */
+export function consultationAction(own: MyClass): ClassAction {
+  if (own.is_kpj_code_redeemed === 0) return { ...plain, button: toClass(own, 'Insert KPJ Redeem Code') };
+  const booked = own.course_consultation_register?.consultation;
+  if (booked) return { ...plain, session: { title: 'Sesi konsultasi', at: booked } };
+  return {
+    ...plain,
+    prompt: 'Bahas pertanyaan Anda langsung dengan pengajar.',
+    button: { label: 'Pilih Jadwal Konsultasi', picks: 'consultation' },
+  };
 }
 
 /** What the class still asks for; nothing is shown of it before the class is open (P-08, L-02). */
@@ -45,18 +65,18 @@ function qnaAction(own: MyClass): ClassAction {
   if (own.course_qna_register)
     return {
       ...plain,
-      session: { title: 'Sesi QnA', at: own.course_qna_register.schedule, changeAt: pickSchedule(own) },
+      session: { title: 'Sesi QnA', at: own.course_qna_register.schedule, isChangeable: true },
     };
   return {
     ...plain,
     prompt: 'Ikuti satu sesi live QnA untuk membuka exam.',
-    button: { label: 'Pilih Jadwal QnA', to: pickSchedule(own) },
+    button: { label: 'Pilih Jadwal QnA', picks: 'schedule' },
   };
 }
 
 function liveAction(own: MyClass, now: Date): ClassAction {
   const booked = own.course_schedule_register?.schedule;
-  if (!booked) return { ...plain, button: { label: 'Pilih Jadwal Terlebih Dahulu', to: pickSchedule(own) } };
+  if (!booked) return { ...plain, button: { label: 'Pilih Jadwal Terlebih Dahulu', picks: 'schedule' } };
   if (new Date(booked.end_date) <= now)
     return { ...plain, button: toClass(own, own.quiz ? 'Ambil Exam' : 'Akses Kelas') };
   return {
@@ -67,4 +87,3 @@ function liveAction(own: MyClass, now: Date): ClassAction {
 }
 
 const toClass = ({ id, slug }: MyClass, label: string) => ({ label, to: href('learn', { id, slug }) });
-const pickSchedule = ({ id }: MyClass) => href('student', { profile_menu: 'schedulepick' }, { course: id });

@@ -1,19 +1,41 @@
 import { Clock, Download, ExternalLink } from 'lucide-react';
 import { courseTypeLabels } from '../../../../contract/rules/course-type.ts';
+import { decimal } from '../../../lib/decimal.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { type ClassAction, classAction, type MyClass, openPath } from './class-action.ts';
+import {
+  type ClassButton,
+  classAction,
+  consultationAction,
+  type MyClass,
+  openPath,
+  type Picker,
+} from './class-action.ts';
+import { ClassChangeNotices } from './class-change-notices.tsx';
+import { changeNotices } from './class-changes.ts';
 import { classBox } from './class-look.ts';
 import { ClassPath } from './class-path.tsx';
 import { ClassSession } from './class-session.tsx';
+import { PickLink } from './pick-link.tsx';
 import { VoucherCode } from './voucher-code.tsx';
 
+type ClassCardProps = {
+  own: MyClass;
+  isFirst: boolean;
+  /** Among the consultations: what there is to do is one. */
+  isDiscussion: boolean;
+  onPick: (picker: Picker) => void;
+  /** Reads again what shows the class. */
+  onChanged: () => Promise<unknown>;
+};
+
 /** One class: what it is, how far it went, and the one thing to do next. */
-export function ClassCard({ own, isFirst }: { own: MyClass; isFirst: boolean }) {
+export function ClassCard({ own, isFirst, isDiscussion, onPick, onChanged }: ClassCardProps) {
   const now = new Date();
-  const { button, session, prompt } = classAction(own, now);
+  const action = isDiscussion ? consultationAction(own) : classAction(own, now);
+  const { button, session, prompt } = action;
   const hasMaterial = own.lessons.length > 0;
   return (
     <article className={classBox}>
@@ -41,11 +63,12 @@ export function ClassCard({ own, isFirst }: { own: MyClass; isFirst: boolean }) 
           </p>
         </div>
         {hasMaterial && <Progress own={own} />}
-        <ClassPath path={openPath(own, now)} of={own.name} />
-        {session && <ClassSession session={session} of={own.name} />}
+        {!isDiscussion && <ClassPath path={openPath(own, now)} of={own.name} />}
+        <ClassChangeNotices own={own} notices={changeNotices(own, action)} onPick={onPick} onChanged={onChanged} />
+        {session && <ClassSession session={session} own={own} now={now} onPick={onPick} />}
         {prompt && <p className="text-sm text-muted">{prompt}</p>}
         {own.type === 'external' && own.voucher_downstream && <VoucherCode code={own.voucher_downstream.code} />}
-        {button && <ActionLink button={button} of={own.name} />}
+        {button && <CardButton button={button} own={own} onPick={onPick} />}
       </div>
     </article>
   );
@@ -71,13 +94,21 @@ function Progress({ own }: { own: MyClass }) {
         className="min-w-0 flex-1"
       />
       <span aria-hidden="true" className="text-sm font-bold tabular-nums">
-        {own.progress_indicator}
+        {`${decimal(Number.parseFloat(own.progress_indicator), 2)}%`}
       </span>
     </div>
   );
 }
 
-function ActionLink({ button, of }: { button: NonNullable<ClassAction['button']>; of: string }) {
+type CardButtonProps = Pick<ClassCardProps, 'own' | 'onPick'> & { button: ClassButton };
+
+function CardButton({ button, own, onPick }: CardButtonProps) {
+  if ('picks' in button)
+    return (
+      <PickLink own={own} picks={button.picks} onPick={onPick} isButton>
+        {button.label}
+      </PickLink>
+    );
   const isElsewhere = /^https?:/.test(button.to);
   return (
     <ButtonLink
@@ -96,7 +127,7 @@ function ActionLink({ button, of }: { button: NonNullable<ClassAction['button']>
       className="mt-auto w-full"
     >
       {button.label}
-      <span className="sr-only"> {of}</span>
+      <span className="sr-only"> {own.name}</span>
     </ButtonLink>
   );
 }

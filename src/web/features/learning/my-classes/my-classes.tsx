@@ -1,27 +1,70 @@
-import type { ReactNode } from 'react';
-import { myCourses } from '../../../../contract/views.ts';
+import { listMyCertificates } from '../../../../contract/certificates.ts';
+import { classOverview, myCourses } from '../../../../contract/views.ts';
 import { api } from '../../../lib/api.ts';
 import { useOwnList } from '../../../lib/own-list.ts';
 import type { Profile } from '../../../lib/profile.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { MyClassTabs } from '../my-class-tabs.tsx';
-import { ClassGrid, NoData } from './class-grid.tsx';
+import { CertificateGrid } from '../certificates/certificate-grid.tsx';
+import { CertificateGridSkeleton } from '../certificates/certificate-grid-skeleton.tsx';
+import { NextSteps } from '../job-partners/next-steps.tsx';
+import type { MyClassTab } from '../my-class-menu.ts';
+import { MyClassTabs, OpenPart } from '../my-class-tabs.tsx';
+import { ClassGrid } from './class-grid.tsx';
+import { ClassMenu } from './class-menu.tsx';
 import { ClassGridSkeleton } from './my-classes-skeleton.tsx';
+import { NoData } from './no-data.tsx';
+import { OwnPage } from './own-page.tsx';
+import { useClassPlace } from './use-class-place.ts';
 
-/** Kelas Saya. Certificates and consultations come with their own parts. */
+/** Kelas Saya (M-01): what stands where is counted in one request, and the open part brings one page of itself. */
 export default function MyClasses({ profile }: { profile: Profile }) {
-  const { data, error, refetch, isFetching } = useOwnList('my-courses', profile, () => api(myCourses, {}));
-  const grid = (isFinished: boolean): ReactNode => {
-    if (data) return <ClassGrid classes={data.filter(({ is_finished }) => is_finished === isFinished)} />;
-    if (!error) return <ClassGridSkeleton />;
-    return <LoadFailure error={error} isLoading={isFetching} onRetry={refetch} />;
+  const { isDesktop, open, page } = useClassPlace();
+  const overview = useOwnList('class-overview', profile, () => api(classOverview, {}));
+  const counts = overview.data;
+  // Last, and not before what stands above it: nothing is pushed away by it.
+  const banners = counts?.has_banners && <NextSteps certificates={counts.sertifikat} className="mt-10" />;
+  const part = (tab: MyClassTab) => {
+    const all = {
+      key: `${tab} ${page}`,
+      ...{ tab, page, owner: profile, after: banners, empty: <NoData tab={tab} /> },
+    };
+    if (tab === 'sertifikat')
+      return (
+        <OwnPage {...all} read={() => api.answer(listMyCertificates, { page })} skeleton={<CertificateGridSkeleton />}>
+          {(certificates) => <CertificateGrid certificates={certificates} profile={profile} />}
+        </OwnPage>
+      );
+    return (
+      <OwnPage {...all} read={() => api.answer(myCourses, { tab, page })} skeleton={<ClassGridSkeleton />}>
+        {(classes, refetch) => (
+          <ClassGrid
+            classes={classes}
+            isDiscussion={tab === 'diskusi'}
+            onChanged={() => Promise.all([refetch(), overview.refetch()])}
+          />
+        )}
+      </OwnPage>
+    );
   };
+  const Frame = isDesktop ? MyClassTabs : OpenPart;
   return (
     <>
       <p className="mb-4 text-lg text-muted">{`Selamat datang kembali ${profile.first_name}, belajar lagi yuk!`}</p>
-      <MyClassTabs
-        contents={{ sedang: grid(false), selesai: grid(true), sertifikat: <NoData />, diskusi: <NoData /> }}
-      />
+      {open ? (
+        <Frame open={open} counts={counts}>
+          {part(open)}
+        </Frame>
+      ) : (
+        <>
+          <ClassMenu counts={counts} isCounting={overview.isPending} />
+          {overview.error && !counts && (
+            <div className="mt-4">
+              <LoadFailure error={overview.error} isLoading={overview.isFetching} onRetry={overview.refetch} />
+            </div>
+          )}
+          {banners}
+        </>
+      )}
     </>
   );
 }

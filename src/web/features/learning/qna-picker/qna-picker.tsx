@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatWeekday } from '../../../../contract/rules/wib.ts';
 import { fetchQna } from '../../../../contract/scheduling.ts';
 import { api } from '../../../lib/api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { QnaSlotRow } from './qna-slot-row.tsx';
-import { type QnaBooking, slotsByDay } from './qna-slots.ts';
+import { SlotDays, SlotDaysSkeleton } from '../booking/slot-days.tsx';
+import { type QnaBooking, qnaSlotState } from './qna-slots.ts';
 import { useQnaChoice } from './use-qna-choice.ts';
 
 type QnaPickerProps = {
   courseId: number;
   booking: QnaBooking | null;
   /** Reads again what shows the booking. */
-  onBooked: () => unknown;
+  onBooked?: () => unknown;
+  /** Then leaves, where there is somewhere to go. */
+  onDone?: () => void;
 };
 
 /** The sessions of a course to choose from (T-02); for the learning room and for 'Kelas Saya'. */
-export function QnaPicker({ courseId, booking, onBooked }: QnaPickerProps) {
+export function QnaPicker({ courseId, booking, onBooked, onDone }: QnaPickerProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['qna', courseId],
     queryFn: () => api(fetchQna, { id: String(courseId) }),
@@ -25,12 +25,12 @@ export function QnaPicker({ courseId, booking, onBooked }: QnaPickerProps) {
   const { choosing, choose } = useQnaChoice({
     courseId,
     booking,
-    onBooked: () => Promise.all([onBooked(), refetch()]),
-    // What was free a moment ago may not be any more.
+    onBooked: () => Promise.all([onBooked?.(), refetch()]),
+    onDone,
     onRefused: refetch,
   });
   if (!data && error) return <LoadFailure error={error} isLoading={isFetching} onRetry={refetch} />;
-  if (!data) return <PickerSkeleton />;
+  if (!data) return <SlotDaysSkeleton />;
   if (data.length === 0)
     return (
       <EmptyState
@@ -40,37 +40,19 @@ export function QnaPicker({ courseId, booking, onBooked }: QnaPickerProps) {
       />
     );
   return (
-    <div className="grid gap-6">
-      {slotsByDay(data).map(({ day, slots }) => (
-        <section key={day} aria-label={formatWeekday(day)}>
-          <h3 className="mb-2 text-base font-bold tracking-normal">{formatWeekday(day)}</h3>
-          <ul className="rounded-seed border border-line bg-card">
-            {slots.map((slot) => (
-              <QnaSlotRow
-                key={slot.id}
-                slot={slot}
-                chosenId={booking?.schedule_id ?? null}
-                isChoosing={choosing === slot.id}
-                isLocked={choosing !== null}
-                onChoose={() => void choose(slot.id)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function PickerSkeleton() {
-  return (
-    <div aria-busy="true" className="grid gap-6">
-      {[1, 2, 3].map((day) => (
-        <div key={day}>
-          <Skeleton className="mb-2 w-56" />
-          <Skeleton shape="box" className="h-26 w-full" />
-        </div>
-      ))}
-    </div>
+    <SlotDays
+      slots={data}
+      stateOf={(slot) => qnaSlotState(slot, booking?.schedule_id ?? null)}
+      detailsOf={({ about_session, participants_qna_user_count, capacity }) => (
+        <>
+          {about_session && <p className="mt-0.5 text-sm text-muted">{about_session}</p>}
+          <p className="mt-0.5 text-sm text-muted tabular-nums">
+            {participants_qna_user_count} dari {capacity} peserta
+          </p>
+        </>
+      )}
+      choosing={choosing}
+      onChoose={({ id }) => choose(id)}
+    />
   );
 }

@@ -1,25 +1,12 @@
 import type { CallData } from '../../../../contract/call.ts';
-import { formatDayShort, formatTime, formatTimeRange, wibDay } from '../../../../contract/rules/wib.ts';
 import type { bookQna, fetchQna } from '../../../../contract/scheduling.ts';
+import { type SlotState, slotState } from '../booking/slot-state.ts';
 
-export type QnaSlot = CallData<typeof fetchQna>[number];
+type QnaSlot = CallData<typeof fetchQna>[number];
 export type QnaBooking = CallData<typeof bookQna>;
 
-/** What a slot offers (T-02). Whoever sits in a full one still sits in it. */
-export function slotState(slot: QnaSlot, chosenId: number | null): 'chosen' | 'full' | 'free' {
-  if (slot.id === chosenId) return 'chosen';
-  return slot.capacity - slot.participants_qna_user_count <= 0 ? 'full' : 'free';
-}
-
-export const slotLabels = { chosen: 'Terpilih', full: 'Habis', free: 'Pilih Jadwal' } as const;
-
-/** By day in WIB, in the order they come in. */
-export function slotsByDay(slots: readonly QnaSlot[]): { day: string; slots: QnaSlot[] }[] {
-  return [...Map.groupBy(slots, ({ st_date }) => st_date)].map(([day, all]) => ({ day, slots: all }));
-}
-
-/** '19:00 - 20:30 WIB'; a session that lasts into another day says into which. */
-export function sessionTimes({ start_date, end_date }: { start_date: string; end_date: string }): string {
-  if (wibDay(start_date) === wibDay(end_date)) return formatTimeRange(start_date, end_date);
-  return `${formatTime(start_date)} - ${formatDayShort(end_date)}, ${formatTime(end_date)}`;
-}
+/** Habis from the last seat on (T-02). */
+export const qnaSlotState = (
+  { id, capacity, participants_qna_user_count }: QnaSlot,
+  chosenId: number | null,
+): SlotState => slotState(id, capacity - participants_qna_user_count <= 0, chosenId);

@@ -7,9 +7,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Lines } from '../../../../ui/lines.tsx';
 import { NoticeAlert } from '../../../../ui/notice-alert.tsx';
+import { certificateNotice } from '../../certificates/certificate-notice.ts';
 import { useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
-import { certificateNotice } from './certificate-notice.ts';
 
 /** The project of a class: what it asks for, and that it was handed in (L-15). */
 export default function AssignmentModal({ onClose }: ModalProps<'assignment'>) {

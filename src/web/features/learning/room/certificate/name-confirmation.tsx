@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { NoticeAlert } from '../../../../ui/notice-alert.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { CertificatePicture } from '../../certificates/certificate-picture.tsx';
 import { useRoom } from '../room.ts';
-import { CertificatePicture } from './certificate-picture.tsx';
 import { NameForm } from './name-form.tsx';
 import { useIssuing } from './use-issuing.ts';
 

@@ -10,8 +10,8 @@ import { failures } from '../../../../../contract/failures.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { api } from '../../../../lib/api.ts';
 import { ApiFailure, type Notice } from '../../../../lib/api-failure.ts';
+import { certificateNotice } from '../../certificates/certificate-notice.ts';
 import { useRoom } from '../room.ts';
-import { certificateNotice } from './certificate-notice.ts';
 
 type PrintedName = Pick<CallData<typeof certificateName>, 'name' | 'is_confirmed'>;
 

@@ -3,8 +3,10 @@ import { isAttendanceOpen } from '../../../../../contract/rules/attendance.ts';
 import { formatWeekday } from '../../../../../contract/rules/wib.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { CalendarLink } from '../../../../ui/calendar-link.tsx';
 import { MeetingLinks } from '../../../../ui/meeting-links.tsx';
-import { type QnaBooking, sessionTimes } from '../../qna-picker/qna-slots.ts';
+import { sessionTimes } from '../../booking/session-times.ts';
+import type { QnaBooking } from '../../qna-picker/qna-slots.ts';
 import { MarkPresent } from './mark-present.tsx';
 
 type BookedSessionProps = { booking: QnaBooking; now: Date; isChanging: boolean; onChange: () => void };
@@ -45,6 +47,7 @@ export function BookedSession({ booking: { schedule }, now, isChanging, onChange
             className="contents"
           />
         )}
+        {!isOver && <CalendarLink to={schedule.calendar_url} of="sesi QnA" />}
         {!isOver && (
           <Button variant="ghost" size="sm" aria-expanded={isChanging} onClick={onChange}>
             {isChanging ? 'Batal ganti jadwal' : 'Ganti jadwal'}

@@ -1,9 +1,9 @@
-import { downloadCertificate } from '../../../../../contract/certificates.ts';
-import { ApiFailure } from '../../../../lib/api-failure.ts';
-import { addressOf } from '../../../../lib/call-address.ts';
-import { beginLoading } from '../../../../lib/loading.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
-import { apiBase, readToken } from '../../../../lib/session.ts';
+import { downloadCertificate } from '../../../../contract/certificates.ts';
+import { ApiFailure } from '../../../lib/api-failure.ts';
+import { addressOf } from '../../../lib/call-address.ts';
+import { beginLoading } from '../../../lib/loading.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { apiBase, readToken } from '../../../lib/session.ts';
 
 /** The PDF of one's own certificate, named after the course (L-14). It is a file, so that it does not come in an envelope. */
 export async function saveCertificate(id: string, courseName: string): Promise<void> {

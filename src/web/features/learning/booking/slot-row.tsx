@@ -1,31 +1,34 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type QnaSlot, sessionTimes, slotLabels, slotState } from './qna-slots.ts';
+import { cx } from '../../../ui/cx.ts';
+import { sessionTimes } from './session-times.ts';
+import { type SlotState, slotLabels } from './slot-state.ts';
 
-type QnaSlotRowProps = {
-  slot: QnaSlot;
-  chosenId: number | null;
+export type Slot = { id: number; start_date: string; end_date: string };
+
+type SlotRowProps = {
+  slot: Slot;
+  state: SlotState;
   isChoosing: boolean;
   isLocked: boolean;
   onChoose: () => void;
+  /** What else is to be said of it. */
+  children?: ReactNode;
 };
 
-export function QnaSlotRow({ slot, chosenId, isChoosing, isLocked, onChoose }: QnaSlotRowProps) {
-  const state = slotState(slot, chosenId);
+export function SlotRow({ slot, state, isChoosing, isLocked, onChoose, children }: SlotRowProps) {
   const isRunning = new Date(slot.start_date) <= new Date();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 not-first:border-t border-line">
-      <div className="min-w-52 flex-1">
+      <div className={cx('flex-1', children ? 'min-w-52' : 'min-w-0')}>
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-bold tabular-nums">{sessionTimes(slot)}</span>
           {isRunning && <Badge tone="leaf">Sedang berlangsung</Badge>}
         </p>
-        {slot.about_session && <p className="mt-0.5 text-sm text-muted">{slot.about_session}</p>}
-        <p className="mt-0.5 text-sm text-muted tabular-nums">
-          {slot.participants_qna_user_count} dari {slot.capacity} peserta
-        </p>
+        {children}
       </div>
       <Button
         size="sm"
@@ -36,7 +39,7 @@ export function QnaSlotRow({ slot, chosenId, isChoosing, isLocked, onChoose }: Q
         isLoading={isChoosing}
         icon={state === 'chosen' && <Check aria-hidden="true" className="size-4.5 text-leaf-ink" />}
         onClick={state === 'free' ? onChoose : undefined}
-        className="w-36 max-sm:w-full"
+        className={children ? 'w-36 max-sm:w-full' : 'sm:w-36'}
       >
         {slotLabels[state]}
         <span className="sr-only">

@@ -1,4 +1,4 @@
-import { ApiFailure, type Notice, noticeOf } from '../../../../lib/api-failure.ts';
+import { ApiFailure, type Notice, noticeOf } from '../../../lib/api-failure.ts';
 
 /** A refusal is told in the server's own words (L-14). */
 export function certificateNotice(failure: unknown): Notice {

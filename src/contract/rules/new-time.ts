@@ -1,0 +1,39 @@
+import { fieldMessages, timeFaults, timeWords } from '../messages.ts';
+import { fromWibIso } from './wib.ts';
+
+type Sent = { start_date: string; end_date: string | null; reason: string };
+type NewTime<S extends Sent> = {
+  start: Date;
+  end: S['end_date'] extends string ? Date : Date | null;
+  reason: string;
+};
+
+/** A time that something is moved to, as moments; or what is wrong with it, by field. */
+export function readNewTime<S extends Sent>(sent: S, now: Date): { time: NewTime<S>; faults: TimeFaults } {
+  const start = fromWibIso(sent.start_date);
+  const end = sent.end_date === null ? null : fromWibIso(sent.end_date);
+  const reason = sent.reason.trim();
+  return {
+    time: { start, end, reason } as NewTime<S>,
+    faults: {
+      start_date: start
+        ? start > now
+          ? null
+          : timeFaults.notAhead
+        : fieldMessages.wrongForm(timeWords.start_date.name),
+      end_date: sent.end_date === null ? null : faultOfEnd(start, end),
+      reason: faultOfReason(reason),
+    },
+  };
+}
+type TimeFaults = Record<'start_date' | 'end_date' | 'reason', string | null>;
+
+/** Of a span, where it ends; null: it ends after it began. */
+export function faultOfEnd(start: Date | null, end: Date | null): string | null {
+  if (end === null) return fieldMessages.wrongForm(timeWords.end_date.name);
+  return start && end <= start ? timeFaults.endsTooEarly : null;
+}
+
+/** Spaces alone explain nothing. */
+export const faultOfReason = (reason: string): string | null =>
+  reason.trim() === '' ? fieldMessages.required(timeWords.reason.name) : null;

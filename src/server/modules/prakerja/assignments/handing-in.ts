@@ -1,0 +1,23 @@
+import type { RequestContext, Session } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { holdStudent } from '../student.store.ts';
+import { type AssignmentKind, type AssignmentRow, lockAssignment, markSubmitted } from './assignments.store.ts';
+import { hasFiles } from './files.store.ts';
+
+/** From then on it is only read, and waits for its grade (P-06). */
+export function handIn(
+  { db, session: { userId }, clock }: RequestContext<Session>,
+  kind: AssignmentKind,
+  id: number,
+): Promise<AssignmentRow> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdStudent(tx, userId))) throw new Failure('session_ended');
+    const assignment = await lockAssignment(tx, { studentId: userId, kind }, id);
+    if (!assignment) throw new Failure('not_found');
+    if (assignment.submitted_at) throw new Failure('assignment_sent');
+    if (!(await hasFiles(tx, id))) throw new Failure('assignment_empty');
+    const submitted_at = clock.now();
+    await markSubmitted(tx, id, submitted_at);
+    return { ...assignment, submitted_at };
+  });
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { assignmentWords } from '../../../../contract/prakerja.ts';
+import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { refuseFaults } from '../../../platform/faults.ts';
+import type { Upload } from '../../../platform/http/upload.ts';
+import { holdStudent } from '../student.store.ts';
+import { type AssignmentKind, findAssignment, lockAssignment } from './assignments.store.ts';
+import { kindOfFile } from './file-kinds.ts';
+import { type FileRow, insertFile } from './files.store.ts';
+
+const MOST_NAME = 200;
+
+type Sent = { kind: AssignmentKind; id: number; title: string; upload: Upload };
+
+/** A file for an assignment that was not handed in yet (P-06). */
+export async function uploadFile(
+  { files, limits }: Platform,
+  { db, session: { userId }, clock }: RequestContext<Session>,
+  { kind, id, title: written, upload }: Sent,
+): Promise<FileRow> {
+  await limits.use('assignmentFilePerAccount', String(userId));
+  const title = written.trim();
+  refuseFaults({ title: title ? null : assignmentWords.title.required });
+  const owned = { studentId: userId, kind };
+  // Before anything is written; and once more when it counts.
+  refuseClosed(await findAssignment(db, owned, id));
+  if (upload.isCut) throw new Failure('body_too_large');
+  const found = kindOfFile(upload.fileName, upload.content);
+  if (!found) throw new Failure('file_refused');
+  const { extension, type } = found;
+  const saved_name = `assignments/${randomBytes(16).toString('hex')}.${extension}`;
+  // Written before its row: a row never points to nothing, and a file that a crash leaves without a row hurts nobody.
+  await files.disk.put(saved_name, upload.content, { contentType: type });
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (!(await holdStudent(tx, userId))) throw new Failure('session_ended');
+      refuseClosed(await lockAssignment(tx, owned, id));
+      const now = clock.now();
+      const media = {
+        storage: 'private',
+        saved_name,
+        original_name: upload.fileName.slice(-MOST_NAME).toWellFormed(),
+        extension,
+        type,
+        size: upload.content.length,
+        uploaded_by: userId,
+        created_at: now,
+        updated_at: now,
+      };
+      return insertFile(tx, { assignmentId: id, title, media });
+    });
+  } catch (error) {
+    // Only where it is certain that no row names it: after a lost connection one may.
+    if (error instanceof Failure) await files.disk.delete(saved_name);
+    throw error;
+  }
+}
+
+function refuseClosed(assignment: { submitted_at: Date | null } | undefined): void {
+  if (!assignment) throw new Failure('not_found');
+  if (assignment.submitted_at) throw new Failure('assignment_sent');
+}

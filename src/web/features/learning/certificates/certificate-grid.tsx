@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Profile } from '../../../lib/profile.ts';
+import { classGrid } from '../my-classes/class-look.ts';
+import { CertificateCard, type MyCertificate } from './certificate-card.tsx';
+
+const CertificateDialog = lazy(() => import('./certificate-dialog.tsx'));
+
+/** What is seen before scrolling. */
+const FIRST_ROW = 3;
+
+export function CertificateGrid({
+  certificates,
+  profile,
+}: {
+  certificates: readonly MyCertificate[];
+  profile: Profile;
+}) {
+  const [open, setOpen] = useState<MyCertificate | null>(null);
+  return (
+    <>
+      <ul className={classGrid}>
+        {certificates.map((certificate, place) => (
+          <li key={certificate.id} className="min-w-0">
+            <CertificateCard
+              certificate={certificate}
+              isFirst={place < FIRST_ROW}
+              onOpen={() => setOpen(certificate)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <CertificateDialog certificate={open} profile={profile} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

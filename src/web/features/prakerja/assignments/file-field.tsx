@@ -1,0 +1,71 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { Field, fieldAria } from '../../../ui/field.tsx';
+
+/** As large as the server takes a file. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+type FileFieldProps = { file: File | null; disabled: boolean; onChoose: (file: File | null) => void };
+
+/** pdf, doc, docx, txt and any picture (P-06): chosen, or dropped here. */
+export function FileField({ file, disabled, onChoose }: FileFieldProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const hint = 'PDF, DOC, DOCX, TXT, atau gambar. Paling besar 20 MB.';
+
+  function choose(chosen: File | undefined) {
+    // Who closes the browser's window without choosing keeps what was chosen before.
+    if (!chosen || disabled) return;
+    const isTooLarge = chosen.size > MOST_BYTES;
+    setError(isTooLarge ? 'Berkas ini lebih besar dari 20 MB.' : null);
+    onChoose(isTooLarge ? null : chosen);
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Field id={id} label="Berkas" isRequired hint={hint} error={error}>
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'flex min-h-20 items-center gap-4 rounded-field border-2 border-dashed px-4 py-3 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+          isOver ? 'border-leaf bg-leaf-soft' : 'border-line-strong bg-sunken',
+          disabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:border-leaf',
+        )}
+      >
+        <FileUp aria-hidden="true" className="size-7 shrink-0 text-leaf-ink" />
+        <span className="min-w-0">
+          <span className="block text-sm font-semibold">
+            {file ? 'Berkas terpilih' : 'Pilih berkas, atau letakkan di sini'}
+          </span>
+          {file && <span className="block truncate text-sm text-muted">{file.name}</span>}
+        </span>
+        <input
+          type="file"
+          id={id}
+          accept=".pdf,.doc,.docx,.txt,image/*"
+          aria-label="Berkas"
+          disabled={disabled}
+          {...fieldAria(id, { hint, error, isRequired: true })}
+          className="sr-only"
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0]);
+            // Choosing the same file again must be heard too.
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+    </Field>
+  );
+}

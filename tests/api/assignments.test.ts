@@ -1,0 +1,308 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  finalizeSelfAssignment,
+  finalizeSkillTest,
+  getSelfAssignment,
+  getSkillTest,
+  listSelfAssignmentFiles,
+  listSelfAssignments,
+  listSkillTestFiles,
+  listSkillTests,
+  pendingSelfAssignments,
+  pendingSkillTests,
+} from '../../src/contract/prakerja.ts';
+import type { Db } from '../../src/server/platform/db.ts';
+import { startApp, type TestApp } from '../kit/app.ts';
+import { formRequest } from '../kit/form.ts';
+import { studentOf } from '../kit/student-of.ts';
+import { makeTestClass } from '../kit/test-class.ts';
+
+let semai: TestApp;
+let db: Db;
+beforeAll(async () => {
+  semai = await startApp();
+  db = semai.platform.db;
+});
+afterAll(() => semai.close());
+
+const kinds = {
+  tugas_mandiri: {
+    field: 'student_tugas_id',
+    upload: '/kjflow/submittugasassignmemt',
+    list: listSelfAssignments,
+    pending: pendingSelfAssignments,
+    detail: getSelfAssignment,
+    files: listSelfAssignmentFiles,
+    finalize: finalizeSelfAssignment,
+  },
+  unjuk_keterampilan: {
+    field: 'student_uk_ketra_id',
+    upload: '/kjflow/submitukasassignmemt',
+    list: listSkillTests,
+    pending: pendingSkillTests,
+    detail: getSkillTest,
+    files: listSkillTestFiles,
+    finalize: finalizeSkillTest,
+  },
+} as const;
+type KindName = keyof typeof kinds;
+
+const pdf = { name: 'laporan.pdf', content: Buffer.from('%PDF-1.7\nisi') };
+type File = { name: string; content: Buffer };
+
+/** Somebody who has begun an assignment, and what they do to it. */
+async function begun(kind: KindName = 'tugas_mandiri') {
+  const { course, lessons, lectures } = await makeTestClass(semai);
+  const student = await studentOf(semai, course.id);
+  const { id } = await db
+    .insertInto('assignments')
+    .values({
+      kind,
+      enrolment_id: student.enrolment.id,
+      course_id: course.id,
+      lesson_id: lessons[0]!.id,
+      lecture_id: lectures[0]!.id,
+      started_at: semai.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const calls = kinds[kind];
+  const { token } = student;
+  const body = { [calls.field]: id } as never;
+  return {
+    ...student,
+    course,
+    id,
+    lesson: lessons[0]!,
+    list: async () => (await semai.call(calls.list, {}, token)).body.data,
+    pending: async () => (await semai.call(calls.pending, {}, token)).body.data,
+    open: (as: string | undefined = token) => semai.call(calls.detail, { body }, as),
+    files: (as: string | undefined = token) => semai.call(calls.files, { body }, as),
+    finalize: (as: string | undefined = token) => semai.call(calls.finalize, { body }, as),
+    async upload(file: File | null = pdf, fields: Record<string, string> = {}, as: string | null = token) {
+      const form = { [calls.field]: String(id), title: 'Laporan', ...fields };
+      const sent = file && { field: 'assigment', ...file };
+      const response = await semai.send(await formRequest(calls.upload, as, sent, form));
+      return { status: response.statusCode, body: response.json() };
+    },
+  };
+}
+
+const storedFiles = async () =>
+  (await db.selectFrom('media').select('saved_name').where('saved_name', 'like', 'assignments/%').execute()).map(
+    ({ saved_name }) => saved_name,
+  );
+/** What lies on the disk, row or not. */
+const onDisk = async () =>
+  [...(await semai.platform.files.disk.listAll('assignments', { recursive: true })).objects].length;
+
+test('the demo student’s assignments: what waits first, what was graded with its score [P-05]', async () => {
+  const token = await semai.logIn('siswa@semai.test');
+  const tasks = (await semai.call(listSelfAssignments, {}, token)).body.data;
+  expect(tasks).toHaveLength(2);
+  for (const task of tasks)
+    expect(task).toMatchObject({
+      is_submitted: 1,
+      score: expect.any(Number),
+      feedback: expect.stringMatching(/\w/),
+      lesson: { name: expect.any(String), course: { thumbnail: { url: expect.stringMatching(/^\//) } } },
+    });
+  expect((await semai.call(pendingSelfAssignments, {}, token)).body.data).toEqual([]);
+  const skills = (await semai.call(listSkillTests, {}, token)).body.data;
+  expect(skills.map(({ is_submitted, score }) => [is_submitted, score])).toEqual([
+    [0, null],
+    [1, expect.any(Number)],
+  ]);
+  expect((await semai.call(pendingSkillTests, {}, token)).body.data).toEqual(skills.slice(0, 1));
+});
+
+test.each(Object.keys(kinds) as KindName[])('%s: files are uploaded and handed in [P-06, P-07]', async (kind) => {
+  const student = await begun(kind);
+  expect((await student.open()).body.data).toMatchObject({
+    id: student.id,
+    is_submitted: 0,
+    score: null,
+    feedback: null,
+    lesson: { name: student.lesson.name, course: { name: student.course.name } },
+  });
+  expect((await student.files()).body.data).toEqual([]);
+  expect((await student.finalize()).body.message).toBe('Unggah sedikitnya satu berkas sebelum mengirim tugas.');
+
+  const first = await student.upload(pdf, { title: '  Laporan penjualan ' });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { message: 'File berhasil diunggah', data: { title: 'Laporan penjualan' } },
+  });
+  await student.upload({ name: 'Catatan Kopi ☕.txt', content: Buffer.from('Arabika') }, { title: 'Catatan' });
+  const files = (await student.files()).body.data;
+  expect(files.map(({ title }) => title)).toEqual(['Laporan penjualan', 'Catatan']);
+
+  const sent = await student.finalize();
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { message: 'Tugas berhasil dikirim', data: { id: student.id, is_submitted: 1 } },
+  });
+  expect(await student.list()).toMatchObject([{ id: student.id, is_submitted: 1 }]);
+  expect(await student.pending()).toEqual([]);
+  expect((await student.finalize()).body.message).toBe('Tugas ini sudah dikirim.');
+  expect(await student.upload()).toMatchObject({ status: 400, body: { message: 'Tugas ini sudah dikirim.' } });
+  expect((await student.files()).body.data).toHaveLength(2);
+});
+
+test('a file is saved under its own name from an address of its own, for a while', async () => {
+  const student = await begun();
+  const { body } = await student.upload({ name: 'Catatan Kopi.txt', content: Buffer.from('Arabika') });
+  const { url } = body.data.media as { url: string };
+  const given = await semai.send({ method: 'GET', url });
+  expect(given.body).toBe('Arabika');
+  expect(given.headers['content-disposition']).toContain('attachment; filename="Catatan Kopi.txt"');
+  expect(given.headers['content-type']).toMatch(/^text\/plain/);
+  expect((await semai.send({ method: 'GET', url: url.split('?')[0]! })).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await semai.send({ method: 'GET', url: url.replace('/files/', '/media/') })).statusCode).toBe(404);
+  semai.clock.forward(2 * 60 * 60 + 1);
+  expect((await semai.send({ method: 'GET', url })).statusCode).toBeGreaterThanOrEqual(400);
+  semai.clock.forward(-2 * 60 * 60 - 1);
+});
+
+test('pdf, doc, docx, txt and any picture are taken for what they hold [P-06]', async () => {
+  const student = await begun();
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
+  const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  const box = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`)]);
+  const taken: [string, Buffer, string][] = [
+    ['a.PDF', pdf.content, 'application/pdf'],
+    ['a.doc', Buffer.concat([ole, Buffer.from('WordDocument', 'utf16le')]), 'application/msword'],
+    ['b.doc', Buffer.from('{\\rtf1 isi}'), 'application/msword'],
+    [
+      'a.docx',
+      Buffer.from('PK\u0003\u0004 [Content_Types].xml word/document.xml'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['a.txt', Buffer.from('Kopi — dari lereng'), 'text/plain'],
+    ['latin.txt', Buffer.from('Café', 'latin1'), 'text/plain'],
+    ['utf16.txt', Buffer.from('\ufeffKopi', 'utf16le'), 'text/plain'],
+    ['a.jpg', await picture.clone().jpeg().toBuffer(), 'image/jpeg'],
+    ['a.png', await picture.clone().png().toBuffer(), 'image/png'],
+    ['a.gif', await picture.clone().gif().toBuffer(), 'image/gif'],
+    ['a.webp', await picture.clone().webp().toBuffer(), 'image/webp'],
+    ['a.tiff', await picture.clone().tiff().toBuffer(), 'image/tiff'],
+    ['a.heic', box('heic'), 'image/heic'],
+    ['a.avif', box('avif'), 'image/avif'],
+    ['a.bmp', Buffer.from('BM\0\0'), 'image/bmp'],
+    ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+    // as a phone names what it took
+    ['foto.jpg', await picture.clone().png().toBuffer(), 'image/png'],
+  ];
+  for (const [name, content, type] of taken) {
+    const { status, body } = await student.upload({ name, content });
+    expect(status, name).toBe(200);
+    const { type: kept } = await db
+      .selectFrom('assignment_files')
+      .innerJoin('media', 'media.id', 'media_id')
+      .select('media.type')
+      .where('assignment_files.id', '=', body.data.id)
+      .executeTakeFirstOrThrow();
+    expect(kept, name).toBe(type);
+  }
+  const [before, rows] = [await onDisk(), await storedFiles()];
+  const refused: [string, Buffer][] = [
+    ['a.exe', Buffer.from('MZ\0\0')],
+    ['a.pdf', Buffer.from('MZ\0\0')],
+    ['a.pdf', Buffer.from('<script>alert(1)</script>')],
+    ['a.docx', Buffer.from('PK\u0003\u0004 xl/workbook.xml')],
+    ['a.doc', Buffer.concat([ole, Buffer.from('Workbook', 'utf16le')])],
+    ['a.txt', Buffer.from('MZ\0\0')],
+    ['a.png', Buffer.from('bukan gambar')],
+    ['a.html', Buffer.from('<p>')],
+    ['a.php', Buffer.from('<?php')],
+    ['constructor', Buffer.from('x')],
+    ['tanpa-akhiran', pdf.content],
+  ];
+  for (const [name, content] of refused)
+    expect(await student.upload({ name, content }), name).toMatchObject({
+      status: 422,
+      body: { message: 'Jenis berkas ini tidak diterima.' },
+    });
+  expect([await onDisk(), await storedFiles()]).toEqual([before, rows]);
+});
+
+test('a form without its parts, and one too large, are refused by name', async () => {
+  const student = await begun();
+  const field = async (sent: Promise<{ body: { errors: Record<string, string[]> } }>) => (await sent).body.errors;
+  expect(await field(student.upload(null))).toEqual({ assigment: ['Pilih sebuah berkas.'] });
+  expect(await field(student.upload({ ...pdf, content: Buffer.alloc(0) }))).toEqual({
+    assigment: ['Pilih sebuah berkas.'],
+  });
+  for (const title of ['', '   '])
+    expect(await field(student.upload(pdf, { title }))).toEqual({ title: ['Judul wajib diisi.'] });
+  expect(await field(student.upload(pdf, { title: 'x'.repeat(161) }))).toEqual({
+    title: ['Judul maksimal 160 karakter.'],
+  });
+  const large = { name: 'a.txt', content: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') };
+  expect((await student.upload(large)).status).toBe(413);
+  const plain = await semai.send({
+    method: 'POST',
+    url: kinds.tugas_mandiri.upload,
+    headers: { authorization: `Bearer ${student.token}` },
+    payload: { student_tugas_id: student.id, title: 'Laporan' },
+  });
+  expect(plain.statusCode).toBe(415);
+  const strange = await student.upload(
+    { name: `${'nama '.repeat(80)}.pdf`, content: pdf.content },
+    { title: '<b>"; drop table' },
+  );
+  expect(strange).toMatchObject({ status: 200, body: { data: { title: '<b>"; drop table' } } });
+  expect((await semai.send({ method: 'GET', url: strange.body.data.media.url })).statusCode).toBe(200);
+});
+
+test('no file slips in after the assignment was handed in, and one finalizing counts', async () => {
+  const student = await begun('unjuk_keterampilan');
+  await student.upload();
+  const uploads = Array.from({ length: 8 }, () => student.upload());
+  const ends = Array.from({ length: 4 }, () => student.finalize());
+  const statuses = (await Promise.all(ends)).map(({ status }) => status).sort();
+  const { length: kept } = (await student.files()).body.data;
+  const taken = (await Promise.all(uploads)).filter(({ status }) => status === 200);
+  expect(statuses).toEqual([200, 400, 400, 400]);
+  expect((await student.files()).body.data).toHaveLength(1 + taken.length);
+  expect(kept).toBe(1 + taken.length);
+  expect(await onDisk(), 'what was refused leaves nothing').toBe((await storedFiles()).length);
+});
+
+test('another’s assignment is not there, nor the other kind’s, nor one’s own after the access ended', async () => {
+  const owner = await begun();
+  await owner.upload();
+  const stranger = await begun('unjuk_keterampilan');
+  for (const ask of [owner.open, owner.files, owner.finalize]) expect((await ask(stranger.token)).status).toBe(404);
+  expect((await owner.upload(pdf, {}, stranger.token)).status).toBe(404);
+  const otherKind = await semai.call(getSkillTest, { body: { student_uk_ketra_id: owner.id } }, owner.token);
+  expect(otherKind.status).toBe(404);
+  for (const id of ['0', '999999999']) expect((await owner.upload(pdf, { student_tugas_id: id })).status).toBe(404);
+  for (const id of ['x', '', '-1', '1.5', "1' or '1'='1", '9'.repeat(12)]) {
+    expect((await owner.upload(pdf, { student_tugas_id: id })).status, id).toBe(422);
+    const read = await semai.call(getSelfAssignment, { body: { student_tugas_id: id } }, owner.token);
+    expect(read.status, id).toBe(422);
+  }
+  await db
+    .updateTable('enrolments')
+    .set({ access_ended_at: semai.clock.now() })
+    .where('id', '=', owner.enrolment.id)
+    .execute();
+  expect(await owner.list()).toEqual([]);
+  for (const ask of [owner.open, owner.files, owner.finalize]) expect((await ask()).status).toBe(404);
+  expect((await owner.upload()).status).toBe(404);
+});
+
+test('a guest has none, and who looks on as somebody hands nothing in for them', async () => {
+  const student = await begun();
+  const body = { student_tugas_id: student.id };
+  for (const call of [getSelfAssignment, listSelfAssignmentFiles, finalizeSelfAssignment])
+    expect((await semai.call(call, { body })).status).toBe(401);
+  expect((await student.upload(pdf, {}, null)).status).toBe(401);
+  expect((await semai.call(listSelfAssignments, {})).status).toBe(401);
+  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', student.user.id).execute();
+  expect((await student.open()).status).toBe(200);
+  expect((await student.upload()).status).toBe(403);
+  expect((await student.finalize()).status).toBe(403);
+});
