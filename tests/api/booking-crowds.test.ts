@@ -26,6 +26,12 @@ async function insist<C extends Call>(call: C, input: CallInput<C>, token: strin
   }
 }
 
+/** What went wrong beside that: waiting longer for a connection than a request may is answered 503, and noted. */
+const faults = () =>
+  semai.logLines.filter(
+    (line) => JSON.parse(line).level >= 50 && !line.includes('timeout exceeded when trying to connect'),
+  );
+
 /** How many of these answers said what. */
 const said = (answers: { status: number; body: { message?: string } }[]) =>
   Object.fromEntries(
@@ -82,7 +88,7 @@ test('of 300 who book the last seat of a live session at once one gets it, and 2
   const answers = await Promise.all(students.map(book));
   expect(said(answers)).toEqual({ [TAKEN]: 1, [GONE]: 299 });
   expect(await seatsOf([session.id])).toEqual([{ participants: 1, booked: 1 }]);
-  expect(semai.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  expect(faults()).toEqual([]);
 });
 
 const seatsOf = (ids: readonly number[]) =>
@@ -129,7 +135,7 @@ test('100 who swap among three nearly full sessions at once hold exactly one sea
   expect(counts[TAKEN]).toBeGreaterThan(0);
   const rows = (await seatsOf(ids)) as { participants: number; booked: number }[];
   expect(rows.reduce((sum, { participants }) => sum + participants, 0)).toBe(SWAPPERS);
-  expect(semai.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  expect(faults()).toEqual([]);
 });
 
 test('the same when the server is killed in the middle of it; what was answered holds', async () => {
@@ -154,7 +160,7 @@ test('the same when the server is killed in the middle of it; what was answered 
   expect(
     (await insist(changeQna, { body: { course_id: COURSE, schedule_id: known, id: bookingId } }, token)).status,
   ).not.toBe(500);
-});
+}, 240_000);
 
 type Seated = Awaited<ReturnType<typeof swappers>>['seated'][number];
 

@@ -1,5 +1,4 @@
 /** Events owns what is held on a day: events, their days and who leads them. */
-
 export { type ComingPlace, type ComingPlaceOnDay, comingPlaces, comingPlacesOnDays } from './coming-places.store.ts';
 export { type EventChanged, eventChanged } from './facts.ts';
 export { registrationAt } from './my-events.store.ts';

@@ -8,6 +8,7 @@ import {
   areSeatsGone,
   deleteSeatsAhead,
   findBooking,
+  isFullFor,
   type Kind,
   lockHolder,
   lockSessions,
@@ -30,8 +31,10 @@ type Wish = {
  */
 export async function takeSeat(
   { db, clock, session: { userId } }: RequestContext<Session>,
-  { kind, courseId, scheduleId, bookingId }: Wish,
+  { bookingId, ...wanted }: Wish,
 ): Promise<{ id: number; session: SessionFacts }> {
+  const { kind, courseId, scheduleId } = wanted;
+  if (await isFullFor(db, userId, wanted, clock.now())) throw new Failure('seats_gone');
   try {
     return await db.transaction().execute(async (tx) => {
       const holder = await enterAsHolder(tx, userId, courseId);

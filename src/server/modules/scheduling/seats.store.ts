@@ -25,6 +25,40 @@ export async function isStudentOf(db: Db, studentId: number, courseId: number): 
   return found !== undefined;
 }
 
+type Wanted = { kind: Kind; courseId: number; scheduleId: number };
+
+/**
+ * Whether a session's last seat went to others, for somebody who could else have one. Looked at without a lock, so that
+ * hundreds who come too late don't stand in line to hear it; whether a seat is free is only known when it is taken.
+ */
+export async function isFullFor(db: Db, studentId: number, wanted: Wanted, now: Date): Promise<boolean> {
+  const full = await db
+    .selectFrom('schedules')
+    .innerJoin('enrolments', 'enrolments.course_id', 'schedules.course_id')
+    .select('schedules.id')
+    .where('schedules.id', '=', wanted.scheduleId)
+    .where('schedules.course_id', '=', wanted.courseId)
+    .where('schedules.kind', '=', wanted.kind)
+    .where('schedules.cancelled_at', 'is', null)
+    .where('schedules.end_date', '>', now)
+    .whereRef('schedules.participants', '>=', 'schedules.capacity')
+    .where('enrolments.student_id', '=', studentId)
+    .where('enrolments.access_ended_at', 'is', null)
+    .where((row) => row.or([row('needs_kpj_code', '=', false), row('kpj_verified_at', 'is not', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('schedule_bookings')
+            .select('schedule_bookings.id')
+            .whereRef('schedule_bookings.enrolment_id', '=', 'enrolments.id')
+            .whereRef('schedule_bookings.kind', '=', 'schedules.kind'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return full !== undefined;
+}
+
 /** The one seat of a kind that a class has, also where its session was called off. */
 export function findBooking(tx: Tx, enrolmentId: number, kind: Kind) {
   return tx
