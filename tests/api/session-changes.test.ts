@@ -102,7 +102,7 @@ test('a session that is moved tells everyone in it, with the time that was, the 
   expect(own?.session_changes).toEqual([{ kind: 'live', what: 'moved', from: toWibIso(live.start_date), reason }]);
   expect(own?.give_up).toBe('offered');
   const calendar = await calendarOf(own?.course_schedule_register?.schedule.calendar_url ?? '');
-  expect(calendar).toContain('SEQUENCE:1');
+  expect(calendar).toMatch(/SEQUENCE:[1-9]/);
   expect(calendar.match(/DTSTART.*/)?.[0]).not.toBe(before.match(/DTSTART.*/)?.[0]);
   expect(await semai.sql(`select * from audit_log where target = 'schedule:${live.id}'`)).toMatchObject([
     {
@@ -123,7 +123,9 @@ test('one that is called off keeps its seats on record, and whoever sat there ch
   expect(mail?.subject).toBe(`Sesi Anda dibatalkan: ${course.name}`);
   expect(mail?.text).not.toContain('Menjadi');
   expect(mail?.text).toContain('Silakan pilih sesi lain');
-  expect(await calendarOf(calendar_url)).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED|STATUS:CANCELLED[\s\S]*SEQUENCE:1/);
+  const calendar = await calendarOf(calendar_url);
+  expect(calendar).toMatch(/SEQUENCE:[1-9]/);
+  expect(calendar).toContain('STATUS:CANCELLED');
   expect(await rowOf(live.id)).toMatchObject({ participants: 1, revision: 1 });
   expect(await classOf(student.token)).toMatchObject({
     course_schedule_register: null,

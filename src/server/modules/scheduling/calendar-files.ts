@@ -30,7 +30,7 @@ export function sessionCalendars(app: FastifyInstance, platform: Platform): void
         {
           id: `session-${id}`,
           // Of the seat, not of the session: it may have been changed to one that was moved less often.
-          revision: Math.floor((changedAt.getTime() - seat.created_at.getTime()) / 1000),
+          revision: Math.ceil((changedAt.getTime() - seat.created_at.getTime()) / 1000),
           changedAt,
           title: `${sessionTitles[seat.kind]}: ${seat.course_name}`,
           start: seat.start_date,
