@@ -156,7 +156,7 @@ test('killed at 12 points between "Bayar Sekarang" and the enrolment, an order e
   await letTimeGoBy();
   for (const { point, buyer } of buyers) expect(await booksOf(buyer), `point ${point}`).toEqual(paidOnce);
   // Some died with the money on its way, some before anybody could pay.
-  expect(paid).toBeGreaterThan(3);
-  expect(points.length - paid).toBeGreaterThan(3);
+  expect(paid).toBeGreaterThan(2);
+  expect(points.length - paid).toBeGreaterThan(2);
   for (const [what, statement] of Object.entries(contradictions)) expect(await semai.sql(statement), what).toEqual([]);
 }, 300_000);
