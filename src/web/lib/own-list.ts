@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { ApiFailure } from './api-failure.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from './profile.ts';
 import { readToken } from './session.ts';
 
@@ -8,10 +7,14 @@ import { readToken } from './session.ts';
  * leaving has no token any more, while the page stays a little longer: then nothing is asked.
  */
 export function useOwnList<Data>(name: string, owner: Profile, read: () => Promise<Data>) {
-  return useQuery({
-    queryKey: [name, owner.id],
-    queryFn: read,
-    enabled: readToken() !== null,
-    retry: (failures, error) => failures === 0 && !(error instanceof ApiFailure && error.status === 401),
-  });
+  return useQuery({ queryKey: [name, owner.id], queryFn: read, enabled: readToken() !== null });
+}
+
+/** Forgets what was read under names that begin so: it is wrong by now, and is not to be seen before it is read anew. */
+export function useForgetting(): (beginning: string) => void {
+  const client = useQueryClient();
+  return (beginning) =>
+    client.removeQueries({
+      predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.startsWith(beginning),
+    });
 }

@@ -9,4 +9,4 @@ export const accountKey = ['account'] as const;
 export const sessionsKey = ['sessions'] as const;
 
 /** How one signs in; read anew whenever the settings are shown, since it also changes by links in the mail. */
-export const useAccount = () => useQuery({ queryKey: accountKey, queryFn: () => api(getAccount, {}), retry: 1 });
+export const useAccount = () => useQuery({ queryKey: accountKey, queryFn: () => api(getAccount, {}) });

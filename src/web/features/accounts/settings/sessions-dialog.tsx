@@ -29,7 +29,6 @@ function Sessions() {
   const { data: sessions, error } = useQuery({
     queryKey: sessionsKey,
     queryFn: () => api(listSessions, {}),
-    retry: 1,
   });
   // One that has ended by itself meanwhile is as gone as one that was ended here: the list is read anew either way.
   const reload = () => client.invalidateQueries({ queryKey: sessionsKey });

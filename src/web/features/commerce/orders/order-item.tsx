@@ -35,8 +35,8 @@ export function OrderItem({ order, titleAs: Title = 'h2' }: { order: Order; titl
       </div>
       {booking_days.length > 0 && (
         <ul className="mt-4 grid gap-2" aria-label="Jadwal event">
-          {booking_days.map(({ day }) => (
-            <li key={`${day.title} ${day.date}`} className="flex gap-3 rounded-seed-sm bg-sunken px-4 py-3">
+          {booking_days.map(({ day }, place) => (
+            <li key={`${place} ${day.title} ${day.date}`} className="flex gap-3 rounded-seed-sm bg-sunken px-4 py-3">
               <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-ink" />
               <div className="min-w-0">
                 <p className="font-semibold">{day.title}</p>

@@ -73,7 +73,12 @@ export function Standing({ order }: { order: Order }) {
 
 export function OpenDetail({ order, onOpen }: { order: Order; onOpen: (id: string) => void }) {
   return (
-    <Button variant="secondary" size="sm" aria-label={`Detail ${nameOf(order)}`} onClick={() => onOpen(order.id)}>
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Detail Pembayaran ${nameOf(order)}`}
+      onClick={() => onOpen(order.id)}
+    >
       Detail
     </Button>
   );

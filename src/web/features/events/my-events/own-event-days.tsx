@@ -8,9 +8,9 @@ export function OwnEventDays({ event }: { event: OwnEvent }) {
   if (payment.booking_days.length === 0) return null;
   return (
     <ul aria-label={`Jadwal ${title}`} className="grid gap-2">
-      {payment.booking_days.map((day) => (
+      {payment.booking_days.map((day, place) => (
         <li
-          key={`${day.title} ${day.date}`}
+          key={`${place} ${day.title} ${day.date}`}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-seed-sm bg-sunken p-3"
         >
           <p className="min-w-0 text-sm">

@@ -5,6 +5,11 @@ import { bookingNotice } from './booking-notice.ts';
 
 /** So long the success stands before what it changed is read again (T-04). */
 const RELOAD_MS = 1000;
+/** So long that is waited for; nobody is locked in by a list that does not come. */
+const PATIENCE_MS = 5000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const within = (work: unknown) => Promise.race([work, pause(PATIENCE_MS)]);
 
 type Booking = {
   /** Reads again what shows the booking. */
@@ -31,11 +36,11 @@ export function useBooking({ onBooked, onDone, onRefused, noticeOf = bookingNoti
       await send();
     } catch (failure) {
       toast.failure(noticeOf(failure));
-      return onRefused();
+      return within(onRefused());
     }
     toast.success({ title: 'Berhasil!', lines: ['Pemilihan jadwal berhasil dilakukan!'] });
-    await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
-    await onBooked?.();
+    await pause(RELOAD_MS);
+    await within(onBooked?.());
     if (isThere.current) onDone?.();
   };
   const book = async (slotId: number, send: () => Promise<unknown>) => {

@@ -1,11 +1,11 @@
 import { BadgeCheck, Download } from 'lucide-react';
 import { useState } from 'react';
 import { href } from '../../../../contract/pages.ts';
+import { refusalNotice } from '../../../lib/api-failure.ts';
 import { track } from '../../../lib/track.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ShareLinks } from '../../../ui/share-links.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { certificateNotice } from './certificate-notice.ts';
 import { saveCertificate } from './save-certificate.ts';
 
 /** To keep it, to have it checked, to show it around (L-14, M-07): in the learning room and in Kelas Saya. */
@@ -14,7 +14,7 @@ export function CertificateActions({ id, courseName }: { id: string; courseName:
   const check = href('certificate', { id });
   const save = async () => {
     setSaving(true);
-    await saveCertificate(id, courseName).catch((failure) => toast.failure(certificateNotice(failure)));
+    await saveCertificate(id, courseName).catch((failure) => toast.failure(refusalNotice(failure)));
     setSaving(false);
   };
   return (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '../../../lib/profile.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { classGrid } from '../my-classes/class-look.ts';
 import { CertificateCard, type MyCertificate } from './certificate-card.tsx';
 
-const CertificateDialog = lazy(() => import('./certificate-dialog.tsx'));
+const CertificateDialog = lazyDialog(() => import('./certificate-dialog.tsx'));
 
 /** What is seen before scrolling. */
 const FIRST_ROW = 3;
@@ -29,11 +30,7 @@ export function CertificateGrid({
           </li>
         ))}
       </ul>
-      {open && (
-        <Suspense>
-          <CertificateDialog certificate={open} profile={profile} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <CertificateDialog certificate={open} profile={profile} onClose={() => setOpen(null)} />}
     </>
   );
 }

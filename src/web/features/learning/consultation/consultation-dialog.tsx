@@ -9,7 +9,7 @@ import { useConsultations } from './use-consultations.ts';
 type ConsultationDialogProps = {
   own: CallData<typeof myCourses>[number];
   onClose: () => void;
-  /** Reads again what shows the booking. */
+  /** Reads again what shows the booking; after a refusal too, since it may have been booked elsewhere. */
   onBooked: () => unknown;
 };
 

@@ -12,13 +12,14 @@ type ConsultationPickerProps = {
   consultations: Consultations;
   /** The slot that is held already, where it may be changed. */
   heldId: number | null;
+  /** Reads again what shows the booking; after a refusal too. */
   onBooked: () => unknown;
   onDone: () => void;
 };
 
 export function ConsultationPicker({ courseId, consultations, heldId, onBooked, onDone }: ConsultationPickerProps) {
   const { slots, shownPage, error, isFetching, refetch } = consultations;
-  const { choosing, book } = useBooking({ onBooked, onDone, onRefused: refetch });
+  const { choosing, book } = useBooking({ onBooked, onDone, onRefused: () => Promise.all([refetch(), onBooked()]) });
   if (!slots && error) return <LoadFailure error={error} isLoading={isFetching} onRetry={refetch} />;
   if (!slots) return <SlotDaysSkeleton />;
   if (slots.length === 0)

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { href } from '../../../../contract/pages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { KawungPattern } from '../../../ui/kawung.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { myClassAddress } from '../my-class-menu.ts';
 
-const JobDrawer = lazy(() => import('./job-drawer.tsx'));
+const JobDrawer = lazyDialog(() => import('./job-drawer.tsx'));
 
 /** For who has come far enough to do something with it (M-06). */
 export function NextSteps({ certificates, className }: { certificates: number; className?: string }) {
@@ -50,11 +51,7 @@ export function NextSteps({ certificates, className }: { certificates: number; c
           }
         />
       </ul>
-      {isOpen && (
-        <Suspense>
-          <JobDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <JobDrawer onClose={() => setOpen(false)} />}
     </section>
   );
 }

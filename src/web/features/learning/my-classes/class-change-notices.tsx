@@ -1,11 +1,12 @@
 import { CalendarSync, HandCoins } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { MyClass, Picker } from './class-action.ts';
 import type { ChangeNotice } from './class-changes.ts';
 import { textLink } from './class-look.ts';
 import { PickLink } from './pick-link.tsx';
 
-const GiveUpDialog = lazy(() => import('./give-up-dialog.tsx'));
+const GiveUpDialog = lazyDialog(() => import('./give-up-dialog.tsx'));
 
 type ClassChangeNoticesProps = {
   own: MyClass;
@@ -51,11 +52,7 @@ export function ClassChangeNotices({ own, notices, onPick, onChanged }: ClassCha
           Pengembalian dana sedang diproses
         </p>
       )}
-      {isGivingUp && (
-        <Suspense>
-          <GiveUpDialog own={own} onClose={() => setGivingUp(false)} onDone={onChanged} />
-        </Suspense>
-      )}
+      {isGivingUp && <GiveUpDialog own={own} onClose={() => setGivingUp(false)} onDone={onChanged} />}
     </>
   );
 }

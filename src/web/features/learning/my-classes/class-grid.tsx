@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { MyClass, Picker } from './class-action.ts';
 import { ClassCard } from './class-card.tsx';
 import { classGrid } from './class-look.ts';
 
 const pickers = {
-  schedule: lazy(() => import('../schedule-picker/schedule-dialog.tsx')),
-  consultation: lazy(() => import('../consultation/consultation-dialog.tsx')),
+  schedule: lazyDialog(() => import('../schedule-picker/schedule-dialog.tsx')),
+  consultation: lazyDialog(() => import('../consultation/consultation-dialog.tsx')),
 };
 
 /** What is seen before scrolling. */
@@ -39,11 +40,7 @@ export function ClassGrid({ classes, isDiscussion, onChanged }: ClassGridProps) 
           </li>
         ))}
       </ul>
-      {PickerDialog && picked && (
-        <Suspense>
-          <PickerDialog own={picked} onClose={() => setPicking(null)} onBooked={onChanged} />
-        </Suspense>
-      )}
+      {PickerDialog && picked && <PickerDialog own={picked} onClose={() => setPicking(null)} onBooked={onChanged} />}
     </>
   );
 }

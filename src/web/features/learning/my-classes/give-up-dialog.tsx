@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { giveUpClass } from '../../../../contract/learning.ts';
 import { api } from '../../../lib/api.ts';
-import { ApiFailure, noticeOf } from '../../../lib/api-failure.ts';
+import { refusalNotice } from '../../../lib/api-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import type { MyClass } from './class-action.ts';
@@ -18,9 +18,7 @@ export default function GiveUpDialog({ own, onClose, onDone }: GiveUpDialogProps
       toast.success({ title: 'Berhasil!', lines: ['Permintaan pengembalian dana diterima.'] });
       onClose();
     } catch (failure) {
-      const notice = noticeOf(failure, 'dashboard');
-      const isRefusal = failure instanceof ApiFailure && failure.status === 400;
-      toast.failure(isRefusal ? { ...notice, lines: [failure.message] } : notice);
+      toast.failure(refusalNotice(failure));
       setBusy(false);
     }
     // Refused or not, the card may no longer be as it was.

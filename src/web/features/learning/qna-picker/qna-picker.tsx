@@ -14,10 +14,12 @@ type QnaPickerProps = {
   onBooked?: () => unknown;
   /** Then leaves, where there is somewhere to go. */
   onDone?: () => void;
+  /** Besides the list: whatever else may have changed. */
+  onRefused?: () => unknown;
 };
 
 /** The sessions of a course to choose from (T-02); for the learning room and for 'Kelas Saya'. */
-export function QnaPicker({ courseId, booking, onBooked, onDone }: QnaPickerProps) {
+export function QnaPicker({ courseId, booking, onBooked, onDone, onRefused }: QnaPickerProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['qna', courseId],
     queryFn: () => api(fetchQna, { id: String(courseId) }),
@@ -27,7 +29,7 @@ export function QnaPicker({ courseId, booking, onBooked, onDone }: QnaPickerProp
     booking,
     onBooked: () => Promise.all([onBooked?.(), refetch()]),
     onDone,
-    onRefused: refetch,
+    onRefused: () => Promise.all([refetch(), onRefused?.()]),
   });
   if (!data && error) return <LoadFailure error={error} isLoading={isFetching} onRetry={refetch} />;
   if (!data) return <SlotDaysSkeleton />;

@@ -9,7 +9,7 @@ import { WeekPicker } from './week-picker.tsx';
 type ScheduleDialogProps = {
   own: MyClass;
   onClose: () => void;
-  /** Reads again what shows the booking. */
+  /** Reads again what shows the booking; after a refusal too, since it may have been booked elsewhere. */
   onBooked: () => unknown;
 };
 
@@ -20,7 +20,13 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
 
 function LiveDialog({ own, onClose, onBooked }: ScheduleDialogProps) {
   const held = own.course_schedule_register;
-  const choice = useLiveChoice({ courseId: own.id, heldId: held?.schedule_id ?? null, onBooked, onDone: onClose });
+  const choice = useLiveChoice({
+    courseId: own.id,
+    heldId: held?.schedule_id ?? null,
+    onBooked,
+    onDone: onClose,
+    onRefused: onBooked,
+  });
   return (
     <Dialog
       title="Pilih Jadwal"
@@ -44,7 +50,7 @@ function QnaDialog({ own, onClose, onBooked }: ScheduleDialogProps) {
   return (
     <Dialog title="Pilih Jadwal QnA" description={own.name} isOpen onClose={onClose}>
       <SessionChange own={own} kind="qna" held={held?.schedule ?? null} />
-      <QnaPicker courseId={own.id} booking={held} onBooked={onBooked} onDone={onClose} />
+      <QnaPicker courseId={own.id} booking={held} onBooked={onBooked} onDone={onClose} onRefused={onBooked} />
     </Dialog>
   );
 }

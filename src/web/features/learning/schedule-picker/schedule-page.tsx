@@ -32,12 +32,12 @@ export function LivePage({ own, onDone, onRefused }: SchedulePageProps) {
   );
 }
 
-export function QnaPage({ own, onDone }: SchedulePageProps) {
+export function QnaPage({ own, onDone, onRefused }: SchedulePageProps) {
   const held = own.course_qna_register;
   return (
     <>
       <SessionChange own={own} kind="qna" held={held?.schedule ?? null} />
-      <QnaPicker courseId={own.id} booking={held} onDone={onDone} />
+      <QnaPicker courseId={own.id} booking={held} onDone={onDone} onRefused={onRefused} />
     </>
   );
 }

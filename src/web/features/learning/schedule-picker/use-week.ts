@@ -19,7 +19,7 @@ export function useWeek(courseId: number) {
     queryFn: () => api(fetchSchedules, { course_id: courseId, ...spanOf(week) }),
   });
   const following = addDays(week, 7);
-  const { data: later } = useQuery({
+  const ahead = useQuery({
     queryKey: ['schedules', courseId, 'after', week],
     queryFn: () => api(fetchSchedules, { course_id: courseId, ...spanOf(following, WEEKS_AHEAD) }),
     enabled: data?.length === 0,
@@ -31,7 +31,8 @@ export function useWeek(courseId: number) {
     isFetching,
     refetch,
     /** Where this week has none: the day of the next one; null where there is none, undefined until that is known. */
-    nextDay: later && (later[0]?.st_date ?? null),
+    nextDay: ahead.data && (ahead.data[0]?.st_date ?? null),
+    ahead,
     showPrevious: week > thisWeek ? () => show(addDays(week, -7)) : null,
     showNext: () => show(following),
     showWeekOf: (day: string) => show(weekOf(day)),

@@ -50,7 +50,9 @@ function SlotsSkeleton() {
 }
 
 function EmptyWeek({ choice }: { choice: LiveChoice }) {
-  const { nextDay } = choice.week;
+  const { nextDay, ahead } = choice.week;
+  if (nextDay === undefined && ahead.error)
+    return <LoadFailure error={ahead.error} isLoading={ahead.isFetching} onRetry={ahead.refetch} />;
   if (nextDay === undefined) return <SlotsSkeleton />;
   if (nextDay === null)
     return (

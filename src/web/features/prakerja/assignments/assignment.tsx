@@ -20,6 +20,7 @@ type AssignmentPageProps = { of: keyof typeof assignmentKinds; id: number; profi
 export function AssignmentPage({ of, id, profile }: AssignmentPageProps) {
   const kind = assignmentKinds[of];
   const [isHandingIn, setHandingIn] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const [isChosen, setChosen] = useState(false);
   const read = useOwnList(`${kind.menu}-${id}`, profile, async () => {
     const [assignment, files] = await Promise.all([kind.read(id), kind.files(id)]);
@@ -67,12 +68,21 @@ export function AssignmentPage({ of, id, profile }: AssignmentPageProps) {
                 upload={(title, file) => kind.send(id, title, file)}
                 onDone={readAgain}
                 isClosed={isHandingIn}
+                isSending={isUploading}
+                onSending={setUploading}
                 onChosen={setChosen}
               />
             )}
             <div className={`${taskPanel} grid gap-5`}>
               <FileList files={files} />
-              {!isSent && <HandIn isBusy={isHandingIn} isChosen={isChosen} onHandIn={() => void handIn()} />}
+              {!isSent && (
+                <HandIn
+                  isBusy={isHandingIn}
+                  isUploading={isUploading}
+                  isChosen={isChosen}
+                  onHandIn={() => void handIn()}
+                />
+              )}
             </div>
           </>
         );

@@ -2,9 +2,7 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Field, fieldAria } from '../../../ui/field.tsx';
-
-/** As large as the server takes a file. */
-const MOST_BYTES = 20 * 1024 * 1024;
+import { accepted, fileFault } from './file-fault.ts';
 
 type FileFieldProps = { file: File | null; disabled: boolean; onChoose: (file: File | null) => void };
 
@@ -18,9 +16,9 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
   function choose(chosen: File | undefined) {
     // Who closes the browser's window without choosing keeps what was chosen before.
     if (!chosen || disabled) return;
-    const isTooLarge = chosen.size > MOST_BYTES;
-    setError(isTooLarge ? 'Berkas ini lebih besar dari 20 MB.' : null);
-    onChoose(isTooLarge ? null : chosen);
+    const fault = fileFault(chosen);
+    setError(fault);
+    onChoose(fault ? null : chosen);
   }
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -54,7 +52,7 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
         <input
           type="file"
           id={id}
-          accept=".pdf,.doc,.docx,.txt,image/*"
+          accept={accepted}
           aria-label="Berkas"
           disabled={disabled}
           {...fieldAria(id, { hint, error, isRequired: true })}

@@ -14,16 +14,18 @@ type UploadFormProps = {
   onDone: (failure?: unknown) => unknown;
   /** While the assignment is being handed in, nothing more is taken. */
   isClosed: boolean;
+  /** While a file is on its way; the page keeps it, since nothing is handed in meanwhile. */
+  isSending: boolean;
+  onSending: (isSending: boolean) => void;
   /** Whether something was chosen that is not uploaded yet. */
   onChosen: (isChosen: boolean) => void;
 };
 
 /** Title and file, asked once more, then sent; afterwards the form is empty again (P-06). */
-export function UploadForm({ upload, onDone, isClosed, onChosen }: UploadFormProps) {
+export function UploadForm({ upload, onDone, isClosed, isSending, onSending, onChosen }: UploadFormProps) {
   const [title, setTitle] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [isSending, setSending] = useState(false);
   const titleField = useRef<HTMLInputElement>(null);
   const isReady = title.trim() !== '' && file !== null && !isClosed;
 
@@ -35,7 +37,7 @@ export function UploadForm({ upload, onDone, isClosed, onChosen }: UploadFormPro
   async function send() {
     setAsking(false);
     if (!file || isSending) return;
-    setSending(true);
+    onSending(true);
     try {
       await upload(title.trim(), file);
       toast.success({ title: 'File berhasil diunggah' });
@@ -47,7 +49,7 @@ export function UploadForm({ upload, onDone, isClosed, onChosen }: UploadFormPro
       toast.failure({ title: serverWords(failure, 'File gagal diunggah') });
       await onDone(failure);
     }
-    setSending(false);
+    onSending(false);
   }
 
   return (

@@ -1,20 +1,20 @@
 import { CircleCheck } from 'lucide-react';
 import { submitProject } from '../../../../../contract/learning.ts';
 import { api } from '../../../../lib/api.ts';
+import { refusalNotice } from '../../../../lib/api-failure.ts';
 import { useSubmission } from '../../../../lib/use-submission.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Lines } from '../../../../ui/lines.tsx';
 import { NoticeAlert } from '../../../../ui/notice-alert.tsx';
-import { certificateNotice } from '../../certificates/certificate-notice.ts';
 import { useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
 
 /** The project of a class: what it asks for, and that it was handed in (L-15). */
 export default function AssignmentModal({ onClose }: ModalProps<'assignment'>) {
   const { course, refresh } = useRoom();
-  const { send, isBusy, notice, refuse } = useSubmission(certificateNotice);
+  const { send, isBusy, notice, refuse } = useSubmission(refusalNotice);
   const isSubmitted = course.payment?.is_student_project_submitted ?? false;
   const submit = () =>
     send(async () => {

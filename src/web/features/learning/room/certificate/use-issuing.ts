@@ -9,8 +9,7 @@ import {
 import { failures } from '../../../../../contract/failures.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { api } from '../../../../lib/api.ts';
-import { ApiFailure, type Notice } from '../../../../lib/api-failure.ts';
-import { certificateNotice } from '../../certificates/certificate-notice.ts';
+import { ApiFailure, type Notice, refusalNotice } from '../../../../lib/api-failure.ts';
 import { useRoom } from '../room.ts';
 
 type PrintedName = Pick<CallData<typeof certificateName>, 'name' | 'is_confirmed'>;
@@ -31,7 +30,7 @@ export function useIssuing() {
       } catch (failure) {
         const isUnfinished = failure instanceof ApiFailure && failure.message === failures.course_unfinished.text;
         if (isUnfinished && !course.is_paid) show({ name: 'free_course_warning' });
-        setState({ isBusy: false, notice: certificateNotice(failure) });
+        setState({ isBusy: false, notice: refusalNotice(failure) });
       }
     },
   };

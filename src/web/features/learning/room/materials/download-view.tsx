@@ -18,7 +18,6 @@ export default function DownloadView() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['course-resources', course.id],
     queryFn: () => api(courseResources, { slug: String(course.id) }),
-    retry: 1,
   });
   const zip = course.course_zip?.zip_url;
   return (

@@ -20,7 +20,6 @@ export default function EbookView() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['ebooks', course.id],
     queryFn: () => api(listEbooks, { slug: String(course.id) }),
-    retry: 1,
     // Asked for whenever the view is entered: another device may have read on. While it is open the file stays the same.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -23,7 +23,6 @@ export function ResourcesPanel({ lectureId }: { lectureId: number }) {
       return { own, shared };
     },
     enabled: !isLocked,
-    retry: 1,
   });
   if (isLocked) return <Nothing title="Materi ini masih terkunci" text="Berkasnya terbuka bersama materinya." />;
   if (isError) return <MaterialsFailure isLoading={isFetching} onRetry={refetch} />;

@@ -51,7 +51,7 @@ function Choice() {
           onChange={() => setChanging((before) => !before)}
         />
       )}
-      {isPicking && <QnaPicker courseId={course.id} booking={booking} onBooked={onBooked} />}
+      {isPicking && <QnaPicker courseId={course.id} booking={booking} onBooked={onBooked} onRefused={refresh} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ export function useNotes() {
   const { course, profile } = useRoom();
   const client = useQueryClient();
   const queryKey = ['notes', course.id, profile.id];
-  const query = useQuery({ queryKey, queryFn: () => api(listNotes, { id: String(course.id) }), retry: 1 });
+  const query = useQuery({ queryKey, queryFn: () => api(listNotes, { id: String(course.id) }) });
   const change = (next: (notes: Note[]) => Note[]) =>
     client.setQueryData<Note[]>(queryKey, (notes) => next(notes ?? []));
   const places = new Map(lecturesOf(course).map(({ id }, place) => [id, place]));
