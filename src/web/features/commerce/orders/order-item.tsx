@@ -36,6 +36,7 @@ export function OrderItem({ order, titleAs: Title = 'h2' }: { order: Order; titl
       {booking_days.length > 0 && (
         <ul className="mt-4 grid gap-2" aria-label="Jadwal event">
           {booking_days.map(({ day }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two days may be called the same, and none changes its place
             <li key={`${place} ${day.title} ${day.date}`} className="flex gap-3 rounded-seed-sm bg-sunken px-4 py-3">
               <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-ink" />
               <div className="min-w-0">

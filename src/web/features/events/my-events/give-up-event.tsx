@@ -5,13 +5,11 @@ import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { api } from '../../../lib/api.ts';
 import { refusalNotice } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { dialogCode, LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { toast } from '../../../ui/toaster.tsx';
 import type { OwnEvent } from './own-event.ts';
 
-const ConfirmDialog = lazyDialog(() =>
-  import('../../../ui/confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
-);
+const confirmDialog = dialogCode(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** The way out of an event that was moved. */
 export function GiveUpEvent({ event, onDone }: { event: OwnEvent; onDone: () => unknown }) {
@@ -37,15 +35,18 @@ export function GiveUpEvent({ event, onDone }: { event: OwnEvent; onDone: () => 
         Mundur dari event<span className="sr-only"> {title}</span>
       </Button>
       {isOpen !== null && (
-        <ConfirmDialog
-          isOpen={isOpen}
-          title="Mundur dari event ini?"
-          message={whatHappens(event)}
-          confirmLabel="Ya, mundur"
-          tone="danger"
-          isBusy={leaving.isPending}
-          onConfirm={leaving.mutate}
-          onClose={() => setOpen(false)}
+        <LazyDialog
+          code={confirmDialog}
+          props={{
+            isOpen,
+            title: 'Mundur dari event ini?',
+            message: whatHappens(event),
+            confirmLabel: 'Ya, mundur',
+            tone: 'danger',
+            isBusy: leaving.isPending,
+            onConfirm: leaving.mutate,
+            onClose: () => setOpen(false),
+          }}
         />
       )}
     </>

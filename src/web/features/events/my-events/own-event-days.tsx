@@ -10,6 +10,7 @@ export function OwnEventDays({ event }: { event: OwnEvent }) {
     <ul aria-label={`Jadwal ${title}`} className="grid gap-2">
       {payment.booking_days.map((day, place) => (
         <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two days may be called the same, and none changes its place
           key={`${place} ${day.title} ${day.date}`}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-seed-sm bg-sunken p-3"
         >

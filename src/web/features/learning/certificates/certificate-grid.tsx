@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Profile } from '../../../lib/profile.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { dialogCode, LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { classGrid } from '../my-classes/class-look.ts';
 import { CertificateCard, type MyCertificate } from './certificate-card.tsx';
 
-const CertificateDialog = lazyDialog(() => import('./certificate-dialog.tsx'));
+const certificateDialog = dialogCode(async () => (await import('./certificate-dialog.tsx')).default);
 
 /** What is seen before scrolling. */
 const FIRST_ROW = 3;
@@ -30,7 +30,9 @@ export function CertificateGrid({
           </li>
         ))}
       </ul>
-      {open && <CertificateDialog certificate={open} profile={profile} onClose={() => setOpen(null)} />}
+      {open && (
+        <LazyDialog code={certificateDialog} props={{ certificate: open, profile, onClose: () => setOpen(null) }} />
+      )}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { href } from '../../../../contract/pages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { KawungPattern } from '../../../ui/kawung.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { dialogCode, LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { myClassAddress } from '../my-class-menu.ts';
 
-const JobDrawer = lazyDialog(() => import('./job-drawer.tsx'));
+const jobDrawer = dialogCode(async () => (await import('./job-drawer.tsx')).default);
 
 /** For who has come far enough to do something with it (M-06). */
 export function NextSteps({ certificates, className }: { certificates: number; className?: string }) {
@@ -51,7 +51,7 @@ export function NextSteps({ certificates, className }: { certificates: number; c
           }
         />
       </ul>
-      {isOpen && <JobDrawer onClose={() => setOpen(false)} />}
+      {isOpen && <LazyDialog code={jobDrawer} props={{ onClose: () => setOpen(false) }} />}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { CalendarSync, HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { dialogCode, LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { MyClass, Picker } from './class-action.ts';
 import type { ChangeNotice } from './class-changes.ts';
 import { textLink } from './class-look.ts';
 import { PickLink } from './pick-link.tsx';
 
-const GiveUpDialog = lazyDialog(() => import('./give-up-dialog.tsx'));
+const giveUpDialog = dialogCode(async () => (await import('./give-up-dialog.tsx')).default);
 
 type ClassChangeNoticesProps = {
   own: MyClass;
@@ -52,7 +52,9 @@ export function ClassChangeNotices({ own, notices, onPick, onChanged }: ClassCha
           Pengembalian dana sedang diproses
         </p>
       )}
-      {isGivingUp && <GiveUpDialog own={own} onClose={() => setGivingUp(false)} onDone={onChanged} />}
+      {isGivingUp && (
+        <LazyDialog code={giveUpDialog} props={{ own, onClose: () => setGivingUp(false), onDone: onChanged }} />
+      )}
     </>
   );
 }

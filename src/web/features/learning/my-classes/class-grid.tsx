@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { dialogCode, LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { MyClass, Picker } from './class-action.ts';
 import { ClassCard } from './class-card.tsx';
 import { classGrid } from './class-look.ts';
 
 const pickers = {
-  schedule: lazyDialog(() => import('../schedule-picker/schedule-dialog.tsx')),
-  consultation: lazyDialog(() => import('../consultation/consultation-dialog.tsx')),
+  schedule: dialogCode(async () => (await import('../schedule-picker/schedule-dialog.tsx')).default),
+  consultation: dialogCode(async () => (await import('../consultation/consultation-dialog.tsx')).default),
 };
 
 /** What is seen before scrolling. */
@@ -24,7 +24,6 @@ export function ClassGrid({ classes, isDiscussion, onChanged }: ClassGridProps) 
   const [picking, setPicking] = useState<{ id: number; picker: Picker } | null>(null);
   // As it is now: the card is read again under an open dialog.
   const picked = classes.find(({ id }) => id === picking?.id);
-  const PickerDialog = picking && pickers[picking.picker];
   return (
     <>
       <ul className={classGrid}>
@@ -40,7 +39,13 @@ export function ClassGrid({ classes, isDiscussion, onChanged }: ClassGridProps) 
           </li>
         ))}
       </ul>
-      {PickerDialog && picked && <PickerDialog own={picked} onClose={() => setPicking(null)} onBooked={onChanged} />}
+      {picking && picked && (
+        <LazyDialog
+          key={picking.picker}
+          code={pickers[picking.picker]}
+          props={{ own: picked, onClose: () => setPicking(null), onBooked: onChanged }}
+        />
+      )}
     </>
   );
 }
