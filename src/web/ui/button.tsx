@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
@@ -30,7 +30,7 @@ export type ButtonLook = {
 const look = ({ variant = 'primary', size = 'md' }: ButtonLook, className?: string) =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold leading-5 no-underline select-none transition-[background-color,border-color,scale] duration-150 [&_svg]:shrink-0',
-    'enabled:active:scale-98 [a&]:active:scale-98 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-50',
+    'enabled:not-aria-busy:active:scale-98 [a&]:active:scale-98 disabled:cursor-not-allowed disabled:not-aria-busy:opacity-50 aria-busy:cursor-not-allowed',
     variants[variant],
     sizes[size],
     className,
@@ -38,13 +38,23 @@ const look = ({ variant = 'primary', size = 'md' }: ButtonLook, className?: stri
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { isLoading?: boolean };
 
-/** While loading it keeps its width and its name, and cannot be pressed twice. */
+/** A form is not sent by it either: Enter in a field presses the form's button. */
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * While loading it keeps its width and its name, and cannot be pressed twice. It is only told to be disabled then: one
+ * that is, loses the focus of whoever pressed it.
+ */
 export function Button({
   variant,
   size,
   icon,
   isLoading = false,
   disabled,
+  onClick,
   className,
   children,
   ...rest
@@ -53,8 +63,9 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={disabled || isLoading}
-      aria-busy={isLoading || undefined}
+      disabled={disabled}
+      onClick={isLoading ? ignorePress : onClick}
+      {...(isLoading && { 'aria-disabled': true, 'aria-busy': true })}
       className={look({ variant, size }, className)}
     >
       <span className={cx('inline-flex items-center gap-2', isLoading && 'opacity-0')}>

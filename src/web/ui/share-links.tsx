@@ -1,5 +1,6 @@
 import { Check, Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
 import { cx } from './cx.ts';
 import { type Network, NetworkMark } from './network-marks.tsx';
 
@@ -38,10 +39,8 @@ export function ShareLinks({ url, text, networks = all, hasCopy = true, onShare,
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     onShare?.('link');
-    await navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => window.prompt('Salin tautan ini', url),
-    );
+    if (await copyText(url)) setCopied(true);
+    else window.prompt('Salin tautan ini', url);
   };
   return (
     <ul aria-label="Bagikan" className={cx('flex flex-wrap gap-2', className)}>

@@ -3,6 +3,7 @@ import { href } from '../../../../contract/pages.ts';
 import { api } from '../../../lib/api.ts';
 import { useOwnList } from '../../../lib/own-list.ts';
 import type { Profile } from '../../../lib/profile.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -12,6 +13,7 @@ import { OwnEventList } from './own-event-list.tsx';
 
 /** Event Saya (M-10). */
 export default function MyEvents({ profile }: { profile: Profile }) {
+  const now = useNow();
   const { data: events, error, refetch, isFetching } = useOwnList('my-events', profile, () => api(myEvents, {}));
   if (events?.length === 0)
     return (
@@ -22,7 +24,7 @@ export default function MyEvents({ profile }: { profile: Profile }) {
       />
     );
   if (events) {
-    const { coming, past } = byTime(events, Date.now());
+    const { coming, past } = byTime(events, now.getTime());
     return (
       <div className="grid gap-8">
         <OwnEventList title="Akan datang" events={coming} onChanged={refetch} isFirst />

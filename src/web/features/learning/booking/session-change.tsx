@@ -1,13 +1,11 @@
 import type { CallData } from '../../../../contract/call.ts';
-import { formatTime, formatWeekday } from '../../../../contract/rules/wib.ts';
 import type { myCourses } from '../../../../contract/views.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { sessionTimes } from './session-times.ts';
+import { changeTitle, newTimeOf, type SessionKind } from './change-words.ts';
 
-type MyClass = CallData<typeof myCourses>[number];
 type SessionChangeProps = {
-  own: MyClass;
-  kind: MyClass['session_changes'][number]['kind'];
+  own: CallData<typeof myCourses>[number];
+  kind: SessionKind;
   /** The session as it is now, where it still takes place. */
   held: { start_date: string; end_date: string } | null;
 };
@@ -16,16 +14,11 @@ type SessionChangeProps = {
 export function SessionChange({ own, kind, held }: SessionChangeProps) {
   const change = own.session_changes.find((each) => each.kind === kind);
   if (!change) return null;
-  const before = `${formatWeekday(change.from)}, ${formatTime(change.from)}`;
   const isMoved = change.what === 'moved' && held;
   return (
-    <Alert title={isMoved ? 'Jadwal Anda dipindahkan' : 'Jadwal Anda dibatalkan'} className="mb-5">
-      <p>
-        {isMoved
-          ? `Dari ${before} ke ${formatWeekday(held.start_date)}, ${sessionTimes(held)}.`
-          : `Sesi ${before} tidak jadi diadakan.`}
-      </p>
-      {change.reason && <p>Alasan: {change.reason}</p>}
+    <Alert title={changeTitle(change)} className="mb-5">
+      {isMoved && <p>Waktu baru: {newTimeOf(held)}</p>}
+      {change.reason && <p>{change.reason}</p>}
       <p>
         {isMoved ? 'Jika waktunya tidak cocok, pilih jadwal lain di bawah.' : 'Silakan pilih jadwal lain di bawah.'}
       </p>

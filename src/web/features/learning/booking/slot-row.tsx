@@ -35,7 +35,7 @@ export function SlotRow({ slot, state, isChoosing, isLocked, onChoose, children 
         variant={state === 'free' ? 'primary' : 'secondary'}
         // The chosen one can be reached and says so; pressing it does nothing (T-02).
         aria-pressed={state === 'chosen' || undefined}
-        disabled={state === 'full' || (isLocked && state === 'free')}
+        disabled={!isChoosing && (state === 'full' || (isLocked && state === 'free'))}
         isLoading={isChoosing}
         icon={state === 'chosen' && <Check aria-hidden="true" className="size-4.5 text-leaf-ink" />}
         onClick={state === 'free' ? onChoose : undefined}

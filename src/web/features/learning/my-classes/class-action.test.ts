@@ -97,10 +97,17 @@ test('a booked session shows as long as it matters; a QnA can be changed', () =>
 
 test('among the consultations one is chosen, or shown', () => {
   const open: MyClass = { ...through, is_future_consultation_available: true };
-  expect(consultationAction(open).button).toEqual({ label: 'Pilih Jadwal Konsultasi', picks: 'consultation' });
+  expect(consultationAction(open, now).button).toEqual({ label: 'Pilih Jadwal Konsultasi', picks: 'consultation' });
   const booked = { ...open, course_consultation_register: { id: 1, consultation: ahead } };
-  expect(consultationAction(booked)).toMatchObject({ button: null, session: { title: 'Sesi konsultasi', at: ahead } });
-  expect(consultationAction({ ...open, is_kpj_code_redeemed: 0 }).button?.label).toBe('Insert KPJ Redeem Code');
+  expect(consultationAction(booked, now)).toMatchObject({
+    button: null,
+    session: { title: 'Sesi konsultasi', at: ahead },
+  });
+  const held = { ...open, course_consultation_register: { id: 1, consultation: over } };
+  expect(consultationAction(held, now)).toMatchObject({ button: { picks: 'consultation' }, session: null });
+  const last = { ...held, is_future_consultation_available: false };
+  expect(consultationAction(last, now)).toMatchObject({ button: null, session: { at: over } });
+  expect(consultationAction({ ...open, is_kpj_code_redeemed: 0 }, now).button?.label).toBe('Insert KPJ Redeem Code');
 });
 
 test('a changed session says when it was and is, why, and where to choose another unless the card does', () => {
@@ -112,16 +119,19 @@ test('a changed session says when it was and is, why, and where to choose anothe
       title: 'Sesi live 20 November 2026 19:00 WIB dipindah',
       newTime: '15 November 2026, 09:00 - 14:00 WIB',
       reason: 'Pengajar sakit.',
+      heldId: 5,
       picks: 'schedule',
     },
   ]);
+  const givenUp: MyClass = { ...moved, give_up: 'asked' };
+  expect(changeNotices(givenUp, classAction(givenUp, now))).toMatchObject([{ heldId: null, picks: null }]);
   const off: MyClass = { ...live, session_changes: [{ kind: 'live', what: 'cancelled', ...change }] };
   expect(changeNotices(off, classAction(off, now))).toMatchObject([
-    { title: 'Sesi live 20 November 2026 19:00 WIB dibatalkan', newTime: null, picks: null },
+    { title: 'Sesi live 20 November 2026 19:00 WIB dibatalkan', newTime: null, heldId: null, picks: null },
   ]);
   const talk: MyClass = { ...hosted, session_changes: [{ kind: 'consultation', what: 'cancelled', ...change }] };
   expect(changeNotices(talk, classAction(talk, now))).toMatchObject([{ picks: 'consultation' }]);
-  expect(changeNotices(talk, consultationAction(talk))).toMatchObject([{ picks: null }]);
+  expect(changeNotices(talk, consultationAction(talk, now))).toMatchObject([{ picks: null }]);
 });
 
 test('the path to the certificate shows once the class is open [B-08, L-02, P-08]', () => {

@@ -32,11 +32,13 @@ export function classAction(own: MyClass, now: Date): ClassAction {
   return own.type === 'live' ? liveAction(own, now) : hostedAction(own);
 }
 
-/** What it offers among the consultations: one is chosen, or is to be (T-03). */
-export function consultationAction(own: MyClass): ClassAction {
+/** What it offers among the consultations: one is chosen, or is to be (T-03); after one that is over, another. */
+export function consultationAction(own: MyClass, now: Date): ClassAction {
   if (own.is_kpj_code_redeemed === 0) return { ...plain, button: toClass(own, 'Insert KPJ Redeem Code') };
   const booked = own.course_consultation_register?.consultation;
-  if (booked) return { ...plain, session: { title: 'Sesi konsultasi', at: booked } };
+  const isOver = booked !== undefined && new Date(booked.end_date) <= now;
+  if (booked && !(isOver && own.is_future_consultation_available))
+    return { ...plain, session: { title: 'Sesi konsultasi', at: booked } };
   return {
     ...plain,
     prompt: 'Bahas pertanyaan Anda langsung dengan pengajar.',

@@ -23,6 +23,7 @@ import { VoucherCode } from './voucher-code.tsx';
 
 type ClassCardProps = {
   own: MyClass;
+  now: Date;
   isFirst: boolean;
   /** Among the consultations: what there is to do is one. */
   isDiscussion: boolean;
@@ -32,9 +33,8 @@ type ClassCardProps = {
 };
 
 /** One class: what it is, how far it went, and the one thing to do next. */
-export function ClassCard({ own, isFirst, isDiscussion, onPick, onChanged }: ClassCardProps) {
-  const now = new Date();
-  const action = isDiscussion ? consultationAction(own) : classAction(own, now);
+export function ClassCard({ own, now, isFirst, isDiscussion, onPick, onChanged }: ClassCardProps) {
+  const action = isDiscussion ? consultationAction(own, now) : classAction(own, now);
   const { button, session, prompt } = action;
   const hasMaterial = own.lessons.length > 0;
   return (

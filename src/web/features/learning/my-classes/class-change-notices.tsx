@@ -4,6 +4,7 @@ import { dialogCode, LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { MyClass, Picker } from './class-action.ts';
 import type { ChangeNotice } from './class-changes.ts';
 import { textLink } from './class-look.ts';
+import { KeepSession } from './keep-session.tsx';
 import { PickLink } from './pick-link.tsx';
 
 const giveUpDialog = dialogCode(async () => (await import('./give-up-dialog.tsx')).default);
@@ -15,12 +16,12 @@ type ClassChangeNoticesProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** Changed sessions, each with the ways out: another one, or the money back. */
+/** Changed sessions, each with the ways on: as it is now, another one, or the money back. */
 export function ClassChangeNotices({ own, notices, onPick, onChanged }: ClassChangeNoticesProps) {
   const [isGivingUp, setGivingUp] = useState(false);
   return (
     <>
-      {notices.map(({ kind, title, newTime, reason, picks }) => (
+      {notices.map(({ kind, title, newTime, reason, heldId, picks }) => (
         <div key={kind} role="note" aria-label={title} className="rounded-seed-sm bg-ember-soft p-3 text-sm">
           <div className="flex items-start gap-2.5">
             <CalendarSync aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ember" />
@@ -31,6 +32,7 @@ export function ClassChangeNotices({ own, notices, onPick, onChanged }: ClassCha
             </div>
           </div>
           <div className="mt-1 -mb-2 flex flex-wrap gap-x-5 pl-7.5 empty:hidden">
+            {heldId !== null && <KeepSession own={own} kind={kind} heldId={heldId} onChanged={onChanged} />}
             {picks && (
               <PickLink own={own} picks={picks} onPick={onPick}>
                 Pilih jadwal lain

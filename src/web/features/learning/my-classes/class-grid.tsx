@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 import { dialogCode, LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { MyClass, Picker } from './class-action.ts';
 import { ClassCard } from './class-card.tsx';
@@ -21,6 +22,7 @@ type ClassGridProps = {
 };
 
 export function ClassGrid({ classes, isDiscussion, onChanged }: ClassGridProps) {
+  const now = useNow();
   const [picking, setPicking] = useState<{ id: number; picker: Picker } | null>(null);
   // As it is now: the card is read again under an open dialog.
   const picked = classes.find(({ id }) => id === picking?.id);
@@ -31,6 +33,7 @@ export function ClassGrid({ classes, isDiscussion, onChanged }: ClassGridProps) 
           <li key={own.id} className="min-w-0">
             <ClassCard
               own={own}
+              now={now}
               isFirst={place < FIRST_ROW}
               isDiscussion={isDiscussion}
               onPick={(picker) => setPicking({ id: own.id, picker })}

@@ -76,7 +76,7 @@ export function UploadForm({ upload, onDone, isClosed, isSending, onSending, onC
       <Button
         type="submit"
         variant="secondary"
-        disabled={!isReady}
+        disabled={!isReady && !isSending}
         isLoading={isSending}
         className="w-full sm:w-auto sm:min-w-36 sm:justify-self-start"
       >

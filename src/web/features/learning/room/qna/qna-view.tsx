@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { requiresQna } from '../../../../../contract/rules/unlocking.ts';
 import { formatWeekday } from '../../../../../contract/rules/wib.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { QnaPicker } from '../../qna-picker/qna-picker.tsx';
 import { examDoor } from '../doors.ts';
 import { useRoom } from '../room.ts';
 import { BookedSession } from './booked-session.tsx';
-import { useNow } from './use-now.ts';
 
 /** A course's live QnA: chosen, held, attended (T-02, T-06). */
 export default function QnaView() {
