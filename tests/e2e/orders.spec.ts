@@ -64,7 +64,7 @@ test('the list has every order with its badge, a popup and an accordion [K-11]',
   };
   const openDetail = async (order: Order) => {
     await turnTo(order);
-    await page.getByRole('button', { name: `Detail ${nameOf(order)}` }).click();
+    await page.getByRole('button', { name: `Detail Pembayaran ${nameOf(order)}` }).click();
   };
   const pending = orders.find(({ status, course }) => status === 'pending' && course)!;
   await turnTo(pending);

@@ -98,7 +98,8 @@ test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async
   await button.click();
   await expect(page.getByText('Berhasil!', { exact: true })).toBeVisible();
   await expect(page.getByText(booked)).toBeVisible();
-  await expect(page).toHaveURL('/student/course');
+  await expect(page).toHaveURL('/student/course?tab=sedang');
+  await expect(page.getByRole('article')).toContainText(formatDayLong(later.start_date));
   expect(posts).toEqual(['/api/user/schedule/enroll', '/api/user/schedule/enroll']);
   const [held] = await semai.sql<{ schedule_id: number }>(
     `select schedule_id from schedule_bookings where enrolment_id = ${student.enrolment}`,
@@ -127,8 +128,8 @@ test('a moved session is seen and changed in the dialog; who is logged out is to
   await page.goto('/student/course');
   await page.getByRole('link', { name: /^Pilih jadwal lain/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Pilih Jadwal' });
-  await expect(dialog.getByText('Jadwal Anda dipindahkan')).toBeVisible();
-  await expect(dialog).toContainText('Alasan: Pengajar berhalangan.');
+  await expect(dialog.getByText(/^Sesi live .* dipindah$/)).toBeVisible();
+  await expect(dialog).toContainText('Pengajar berhalangan.');
   const current = await findSession(page, first);
   await expect(page.locator('label').filter({ has: current })).toContainText('Terpilih');
   await expect(current).toBeDisabled();
@@ -143,6 +144,8 @@ test('a moved session is seen and changed in the dialog; who is logged out is to
   await page.evaluate(() => localStorage.setItem('access_token', 'lama'));
   await button.click();
   await expect(page.getByText('Sesi Anda sudah berakhir. Silakan masuk kembali.')).toBeVisible();
+  await expect(button).toBeEnabled();
+  await expect(button).toBeFocused();
   consoleErrors.length = 0;
 
   await page.evaluate((value) => localStorage.setItem('access_token', value), token);
@@ -173,10 +176,11 @@ test('a QnA session is chosen outside the room; the server says why not [T-02, T
   await choose(full!).click();
   await expect(page.getByText('Kursi pada jadwal ini sudah habis. Silakan pilih jadwal lain.')).toBeVisible();
   await expect(choose(full!)).toHaveText(/^Habis/);
+  await expect(choose(full!)).toBeFocused();
   consoleErrors.length = 0;
   await choose(free!).click();
   await expect(page.getByText(booked)).toBeVisible();
-  await expect(page).toHaveURL('/student/course');
+  await expect(page).toHaveURL('/student/course?tab=sedang');
 });
 
 test('a consultation is chosen from pages of slots [T-03, T-04]', async ({ page, semai, consoleErrors }) => {

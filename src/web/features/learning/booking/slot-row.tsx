@@ -35,7 +35,9 @@ export function SlotRow({ slot, state, isChoosing, isLocked, onChoose, children 
         variant={state === 'free' ? 'primary' : 'secondary'}
         // The chosen one can be reached and says so; pressing it does nothing (T-02).
         aria-pressed={state === 'chosen' || undefined}
-        disabled={!isChoosing && (state === 'full' || (isLocked && state === 'free'))}
+        // Only told to be: who pressed it may have been too late, and keeps the place in the list.
+        aria-disabled={state === 'full' || undefined}
+        disabled={isLocked && !isChoosing && state === 'free'}
         isLoading={isChoosing}
         icon={state === 'chosen' && <Check aria-hidden="true" className="size-4.5 text-leaf-ink" />}
         onClick={state === 'free' ? onChoose : undefined}
