@@ -190,6 +190,10 @@ test('an event that is called off pays back what was paid, ends what waits, and 
     refunds: ['done'],
   });
   expect((await shop.provider.transactions({ prefix: paid.order.id }))[0]?.refunds).toHaveLength(1);
+  // The money is back and the place with it: that the event was called off is still to be seen, in the calendar too.
+  const gone = await ownEvent(paid, event);
+  expect(gone).toMatchObject({ change: { what: 'cancelled' }, give_up: null });
+  expect((await calendarOf(gone?.calendar_url ?? '')).match(/STATUS:CANCELLED/g)).toHaveLength(2);
   expect(await shop.books(waiting.id)).toMatchObject({ status: 'cancelled', seats: 0, registrations: 0, refunds: [] });
   expect(await seatsOf(event)).toEqual([0, 0]);
   expect(await shop.books(guest.order.id)).toMatchObject({ status: 'success', registrations: 1, seats: 2 });
@@ -354,6 +358,45 @@ test('once it has begun nobody leaves, and a stranger has nothing to leave', asy
   const late = await giveUp({ ...student, token }, event);
   semai.clock.forward(-31 * 86_400 - 60);
   expect([late.status, late.body.message]).toEqual([400, expect.stringMatching(/Event/)]);
+});
+
+test('who ordered before the move and paid after it is told, and may leave', async () => {
+  const event = await newEvent();
+  const student = await person();
+  const order = await shop.ordered(student, { event: event.id });
+  await move(event, later(event, 3));
+  await semai.drainJobs();
+  await shop.provider.outcome(order.token, 'success');
+  expect(await changeMails(student.email)).toHaveLength(1);
+  expect(await ownEvent(student, event)).toMatchObject({
+    change: { what: 'moved', from: toWibIso(event.start_date) },
+    give_up: 'offered',
+  });
+  // who registers for the new time has nothing to be told
+  const newcomer = await registered(event);
+  expect(await changeMails(newcomer.email)).toEqual([]);
+  expect(await ownEvent(newcomer, event)).toMatchObject({ change: null, give_up: null });
+});
+
+test('on its first day an event can have its second moved; who comes then is told of that day', async () => {
+  const event = await shop.event({ start_date: inDays(2) });
+  const [first, second] = event.days as [Made['days'][number], Made['days'][number]];
+  const student = await registered(event);
+  semai.clock.forward((first.date.getTime() + 60_000 - semai.clock.now().getTime()) / 1000);
+  const same = later(event, 0);
+  const moved = later(event, 2).days.find(({ id }) => id === second.id) as (typeof same.days)[number];
+  const unmoved = same.days.find(({ id }) => id === first.id) as (typeof same.days)[number];
+  const body = { ...same, end_date: later(event, 2).end_date, days: [unmoved, moved] };
+  const past = { ...unmoved, date: toWibIso(new Date(first.date.getTime() + 30_000)) };
+  expect((await move(event, { ...body, days: [past, moved] })).status).toBe(422);
+  expect((await move(event, body)).status).toBe(200);
+  const [mail] = await changeMails(student.email);
+  expect(mail?.text.match(/semula/g)).toHaveLength(1);
+  expect(await ownEvent(student, event)).toMatchObject({
+    change: { what: 'moved', from: toWibIso(second.date) },
+    give_up: null,
+  });
+  semai.clock.forward((begun - semai.clock.now().getTime()) / 1000 + 60);
 });
 
 test('an event that is moved nearer is not paid for after it begins', async () => {
