@@ -306,6 +306,27 @@ test('who paid leaves a moved event with the money, once', async () => {
   await registered(event);
 });
 
+test('a second payment that waits to be paid back by hand keeps nobody from leaving', async () => {
+  const event = await newEvent();
+  const student = await person();
+  const { id, token: first } = await shop.ordered(student, { event: event.id });
+  await shop.provider.outcome(first, 'deny');
+  const again = await shop.payAgain(student, id);
+  await shop.provider.outcome(again.body.data.token as string, 'success');
+  await shop.provider.outcome(first, 'success', 'bca_va');
+  await semai.drainJobs();
+  expect(await shop.books(id)).toEqual({ ...paidEvent, payments: ['paid', 'paid'], refunds: ['manual'] });
+  await move(event, later(event, 3));
+  expect((await giveUp(student, event)).status).toBe(200);
+  await semai.drainJobs();
+  expect(await shop.books(id)).toMatchObject({
+    status: 'refunded',
+    registrations: 0,
+    payments: ['paid', 'refunded'],
+    refunds: ['manual', 'done'],
+  });
+});
+
 test('who paid nothing leaves at once, and may come back', async () => {
   const event = await newEvent({ price: 0, seats: 1 });
   const student = await registered(event);
