@@ -210,7 +210,11 @@ test('an event that is called off pays back what was paid, ends what waits, and 
   );
   const [toGuest] = await changeMails(guest.email);
   expect(toGuest?.text).not.toMatch(/[Uu]ang|Dana/);
-  expect(await changeMails(waits.email)).toEqual([]);
+  // Whose order waited holds a number to pay to, perhaps.
+  const toWaiting = await changeMails(waits.email);
+  expect(toWaiting).toMatchObject([{ subject: `Event dibatalkan: ${event.title}` }]);
+  expect(toWaiting[0]?.text).toContain('jangan lakukan pembayaran');
+  expect((await giveUp(guest, free)).body.message).toBe('Event ini sudah dibatalkan.');
   expect((await cancel(event)).body.message).toBe('Event ini sudah dibatalkan.');
   expect((await move(event, later(event, 3))).status).toBe(400);
   expect(await semai.sql(`select action from audit_log where target = 'event:${event.id}'`)).toEqual([
@@ -254,6 +258,7 @@ test.each(['before its job ran', 'after it'])(
       payments: ['refunded'],
     });
     expect(await ownEvent(student, event)).toBeUndefined();
+    expect(await changeMails(student.email)).toHaveLength(1);
   },
 );
 
@@ -293,7 +298,7 @@ test('who paid leaves a moved event with the money, once', async () => {
   await move(event, later(event, 3));
   const answers = await Promise.all([1, 2, 3].map(() => giveUp(student, event)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(answers[0]?.body.message).toBe('Pendaftaran Anda dibatalkan.');
+  expect(answers[0]?.body.message).toBe('Permintaan Anda diterima.');
   expect((await ownEvent(student, event))?.give_up).toBe('asked');
   expect(await shop.books(student.order.id)).toEqual({ ...paidEvent, refunds: ['requested'] });
   await semai.drainJobs();
@@ -406,6 +411,21 @@ test('an event that is moved nearer is not paid for after it begins', async () =
   await move(event, later(event, (start.getTime() - inDays(30).getTime()) / DAY_MS));
   await semai.drainJobs();
   expect(await semai.sql(`select expires_at from orders where id = '${order.id}'`)).toEqual([{ expires_at: start }]);
+});
+
+test('who buys while it is moved nearer has until the new start to pay', async () => {
+  const event = await newEvent();
+  const student = await person();
+  const start_date = new Date(begun + 3 * 3_600_000);
+  const { buying } = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('events').set({ start_date }).where('id', '=', event.id).execute();
+    const buying = shop.buyEvent(student, event.id);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => semai.sql(waiting), { timeout: 30_000 }).not.toEqual([]);
+    return { buying };
+  });
+  const { id } = (await buying).body.data;
+  expect(await semai.sql(`select expires_at from orders where id = '${id}'`)).toEqual([{ expires_at: start_date }]);
 });
 
 test('only operators, only real times ahead, only all days of an event that is there', async () => {

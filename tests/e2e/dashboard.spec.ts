@@ -128,7 +128,7 @@ test('Event Saya tells what became of an event, keeps it for the calendar, and l
     .getByRole('button', { name: /^Mundur dari event/ })
     .click();
   await question.getByRole('button', { name: 'Ya, mundur' }).click();
-  await expect(page.getByText('Pendaftaran Anda dibatalkan.').first()).toBeVisible();
+  await expect(page.getByText('Permintaan Anda diterima.').first()).toBeVisible();
   await expect(card('Acara Berbayar')).toContainText('Pengembalian dana sedang diproses');
   await expect(card('Acara Berbayar').getByRole('button')).toHaveCount(0);
   await card('Acara Geser')

@@ -19,6 +19,7 @@ export async function giveUpEvent(platform: Platform, studentId: number, eventId
     const is_refund_asked = await isMoneyGoingBack(tx, place.order_id);
     const way = giveUpOf({ ...place, is_refund_asked }, platform.clock.now());
     if (way === 'asked') return null;
+    if (way === null && place.cancelled_at) throw new Failure('event_cancelled');
     if (way === null) throw new Failure(hasMoved(place) ? 'event_over' : 'nothing_changed');
     if (place.amount === 0) await leave(platform, tx, place.order_id);
     // Disputed at the bank, which decides about the money.
