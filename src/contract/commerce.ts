@@ -242,6 +242,6 @@ export const giveUpEvent = call({
   params: z.object({ id: id() }),
   reply: nothing,
   inPerson: true,
-  says: 'Pendaftaran Anda dibatalkan.',
-  fails: ['not_found', 'nothing_changed', 'event_over'],
+  says: 'Permintaan Anda diterima.',
+  fails: ['not_found', 'nothing_changed', 'event_over', 'event_cancelled'],
 });

@@ -85,6 +85,7 @@ export const failures = {
   kpj_bound_elsewhere: { status: 400, text: 'Kode redeem ini bukan untuk kelas Anda.' },
   kpj_away: { status: 503, text: 'Layanan Prakerja sedang tidak menjawab. Silakan coba beberapa saat lagi.' },
   assignment_sent: { status: 400, text: 'Tugas ini sudah dikirim.' },
+  assignment_full: { status: 400, text: 'Tugas ini sudah berisi 20 berkas.' },
   assignment_empty: { status: 400, text: 'Unggah sedikitnya satu berkas sebelum mengirim tugas.' },
   journal_sent: { status: 400, text: 'Jurnal ini sudah dikirim.' },
   file_refused: { status: 422, text: 'Jenis berkas ini tidak diterima.' },

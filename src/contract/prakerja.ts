@@ -177,7 +177,7 @@ const upload = <Body extends z.ZodType>(path: string, name: string, body: Body) 
     body,
     reply: assignmentFile,
     says: 'File berhasil diunggah',
-    fails: ['not_found', 'assignment_sent', 'file_refused', 'body_too_large', 'too_many_requests'],
+    fails: ['not_found', 'assignment_sent', 'assignment_full', 'file_refused', 'body_too_large', 'too_many_requests'],
   });
 const finalize = <Body extends z.ZodType>(path: string, name: string, body: Body) =>
   call({

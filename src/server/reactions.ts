@@ -10,6 +10,7 @@ import {
   settleExam,
   settleProfile,
   settleReview,
+  tellLateBuyer,
   tellOfCertificate,
   tellOfEventChange,
   tellOfExam,
@@ -35,7 +36,7 @@ import { type Reaction, when } from './platform/facts.ts';
 export const reactions: readonly Reaction[] = [
   ...when(studentRegistered, askForProfile),
   ...when(onboardingCompleted, settleProfile),
-  ...when(orderSettled, enrol),
+  ...when(orderSettled, enrol, tellLateBuyer),
   ...when(orderWithdrawn, endEnrolment, giveBackSeats),
   ...when(examOpened, tellOfExam),
   ...when(ratingOpened, askForReview),

@@ -104,6 +104,19 @@ test('a booked slot comes back with the class: its date, its links and its calen
   expect(listed?.is_available).toBe(false);
 });
 
+test('after one consultation there may be another; before it is over there is one [T-03]', async () => {
+  const own = await studentOf(semai, COURSE);
+  const [first, second] = [
+    await consultation(new Date('2031-01-30T06:00:00Z')),
+    await consultation(new Date('2031-02-02T06:00:00Z')),
+  ];
+  const booked = await book(own, first.id);
+  expect((await book(own, second.id)).body.message).toBe('Anda sudah memilih jadwal.');
+  semai.clock.set('2031-01-30T09:00:00Z');
+  expect((await book(own, second.id)).body.data?.id).toBe(booked.body.data?.id);
+  semai.clock.set('2031-01-30T05:00:00Z');
+});
+
 test('no answer to anyone without a seat carries a link of a session or an event', async () => {
   await semai.sql(
     `update schedules set zoom_link = 'https://rahasia.test/z', whatsapp_link = 'https://rahasia.test/w'`,

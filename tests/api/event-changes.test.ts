@@ -190,6 +190,10 @@ test('an event that is called off pays back what was paid, ends what waits, and 
     refunds: ['done'],
   });
   expect((await shop.provider.transactions({ prefix: paid.order.id }))[0]?.refunds).toHaveLength(1);
+  // The money is back and the place with it: that the event was called off is still to be seen, in the calendar too.
+  const gone = await ownEvent(paid, event);
+  expect(gone).toMatchObject({ change: { what: 'cancelled' }, give_up: null });
+  expect((await calendarOf(gone?.calendar_url ?? '')).match(/STATUS:CANCELLED/g)).toHaveLength(2);
   expect(await shop.books(waiting.id)).toMatchObject({ status: 'cancelled', seats: 0, registrations: 0, refunds: [] });
   expect(await seatsOf(event)).toEqual([0, 0]);
   expect(await shop.books(guest.order.id)).toMatchObject({ status: 'success', registrations: 1, seats: 2 });
@@ -206,7 +210,11 @@ test('an event that is called off pays back what was paid, ends what waits, and 
   );
   const [toGuest] = await changeMails(guest.email);
   expect(toGuest?.text).not.toMatch(/[Uu]ang|Dana/);
-  expect(await changeMails(waits.email)).toEqual([]);
+  // Whose order waited holds a number to pay to, perhaps.
+  const toWaiting = await changeMails(waits.email);
+  expect(toWaiting).toMatchObject([{ subject: `Event dibatalkan: ${event.title}` }]);
+  expect(toWaiting[0]?.text).toContain('jangan lakukan pembayaran');
+  expect((await giveUp(guest, free)).body.message).toBe('Event ini sudah dibatalkan.');
   expect((await cancel(event)).body.message).toBe('Event ini sudah dibatalkan.');
   expect((await move(event, later(event, 3))).status).toBe(400);
   expect(await semai.sql(`select action from audit_log where target = 'event:${event.id}'`)).toEqual([
@@ -250,6 +258,7 @@ test.each(['before its job ran', 'after it'])(
       payments: ['refunded'],
     });
     expect(await ownEvent(student, event)).toBeUndefined();
+    expect(await changeMails(student.email)).toHaveLength(1);
   },
 );
 
@@ -289,7 +298,7 @@ test('who paid leaves a moved event with the money, once', async () => {
   await move(event, later(event, 3));
   const answers = await Promise.all([1, 2, 3].map(() => giveUp(student, event)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(answers[0]?.body.message).toBe('Pendaftaran Anda dibatalkan.');
+  expect(answers[0]?.body.message).toBe('Permintaan Anda diterima.');
   expect((await ownEvent(student, event))?.give_up).toBe('asked');
   expect(await shop.books(student.order.id)).toEqual({ ...paidEvent, refunds: ['requested'] });
   await semai.drainJobs();
@@ -356,6 +365,45 @@ test('once it has begun nobody leaves, and a stranger has nothing to leave', asy
   expect([late.status, late.body.message]).toEqual([400, expect.stringMatching(/Event/)]);
 });
 
+test('who ordered before the move and paid after it is told, and may leave', async () => {
+  const event = await newEvent();
+  const student = await person();
+  const order = await shop.ordered(student, { event: event.id });
+  await move(event, later(event, 3));
+  await semai.drainJobs();
+  await shop.provider.outcome(order.token, 'success');
+  expect(await changeMails(student.email)).toHaveLength(1);
+  expect(await ownEvent(student, event)).toMatchObject({
+    change: { what: 'moved', from: toWibIso(event.start_date) },
+    give_up: 'offered',
+  });
+  // who registers for the new time has nothing to be told
+  const newcomer = await registered(event);
+  expect(await changeMails(newcomer.email)).toEqual([]);
+  expect(await ownEvent(newcomer, event)).toMatchObject({ change: null, give_up: null });
+});
+
+test('on its first day an event can have its second moved; who comes then is told of that day', async () => {
+  const event = await shop.event({ start_date: inDays(2) });
+  const [first, second] = event.days as [Made['days'][number], Made['days'][number]];
+  const student = await registered(event);
+  semai.clock.forward((first.date.getTime() + 60_000 - semai.clock.now().getTime()) / 1000);
+  const same = later(event, 0);
+  const moved = later(event, 2).days.find(({ id }) => id === second.id) as (typeof same.days)[number];
+  const unmoved = same.days.find(({ id }) => id === first.id) as (typeof same.days)[number];
+  const body = { ...same, end_date: later(event, 2).end_date, days: [unmoved, moved] };
+  const past = { ...unmoved, date: toWibIso(new Date(first.date.getTime() + 30_000)) };
+  expect((await move(event, { ...body, days: [past, moved] })).status).toBe(422);
+  expect((await move(event, body)).status).toBe(200);
+  const [mail] = await changeMails(student.email);
+  expect(mail?.text.match(/semula/g)).toHaveLength(1);
+  expect(await ownEvent(student, event)).toMatchObject({
+    change: { what: 'moved', from: toWibIso(second.date) },
+    give_up: null,
+  });
+  semai.clock.forward((begun - semai.clock.now().getTime()) / 1000 + 60);
+});
+
 test('an event that is moved nearer is not paid for after it begins', async () => {
   const event = await newEvent();
   const order = await shop.ordered(await person(), { event: event.id });
@@ -363,6 +411,21 @@ test('an event that is moved nearer is not paid for after it begins', async () =
   await move(event, later(event, (start.getTime() - inDays(30).getTime()) / DAY_MS));
   await semai.drainJobs();
   expect(await semai.sql(`select expires_at from orders where id = '${order.id}'`)).toEqual([{ expires_at: start }]);
+});
+
+test('who buys while it is moved nearer has until the new start to pay', async () => {
+  const event = await newEvent();
+  const student = await person();
+  const start_date = new Date(begun + 3 * 3_600_000);
+  const { buying } = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('events').set({ start_date }).where('id', '=', event.id).execute();
+    const buying = shop.buyEvent(student, event.id);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => semai.sql(waiting), { timeout: 30_000 }).not.toEqual([]);
+    return { buying };
+  });
+  const { id } = (await buying).body.data;
+  expect(await semai.sql(`select expires_at from orders where id = '${id}'`)).toEqual([{ expires_at: start_date }]);
 });
 
 test('only operators, only real times ahead, only all days of an event that is there', async () => {

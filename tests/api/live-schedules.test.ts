@@ -171,7 +171,7 @@ test('who sat in a session that was moved or called off chooses again, and keeps
   const at = semai.clock.now();
   await db
     .updateTable('schedules')
-    .set({ changed_at: at, moved_from: moved.start_date })
+    .set({ changed_at: at, end_date: new Date(moved.end_date.getTime() + 3_600_000) })
     .where('id', '=', moved.id)
     .execute();
   await db.updateTable('schedules').set({ changed_at: at, cancelled_at: at }).where('id', '=', off.id).execute();

@@ -81,7 +81,6 @@ test('a session that is moved tells everyone in it, with the time that was, the 
   expect(await rowOf(live.id)).toMatchObject({
     start_date: inHours(72),
     end_date: inHours(74),
-    moved_from: live.start_date,
     change_reason: reason,
     revision: 1,
     participants: 2,
@@ -227,6 +226,38 @@ test('moved away and back before anybody was told, there is nothing to tell; to 
   await move(live.id, to(30));
   expect(await changeMails(email)).toEqual([]);
   expect((await rowOf(live.id)).revision).toBe(2);
+});
+
+test('who was told of a move that is taken back is told so; then nothing has changed', async () => {
+  const live = await slot('live', 30);
+  const student = await seated(live.id);
+  await move(live.id, to(50));
+  expect(await changeMails(student.email)).toHaveLength(1);
+  const later = await studentOf(semai, course.id);
+  await semai.call(enrolSchedule, { body: { course_id: course.id, schedule_id: live.id } }, later.token);
+  await move(live.id, to(30));
+  await semai.drainJobs();
+  const [mail] = (await writtenMails(semai, student.email)).filter(({ subject }) => /kembali/.test(subject));
+  expect(mail?.subject).toBe(`Jadwal Anda kembali seperti semula: ${course.name}`);
+  expect(await classOf(student.token)).toMatchObject({ session_changes: [], give_up: null });
+  // who chose it at the time between has another time now
+  expect(await changeMails(later.user.email as string)).toHaveLength(1);
+  expect((await classOf(later.token))?.session_changes).toMatchObject([{ what: 'moved', from: to(50).start_date }]);
+});
+
+test('choosing a moved session again is choosing its new time', async () => {
+  const live = await slot('live', 30);
+  const student = await seated(live.id);
+  await move(live.id, to(50));
+  expect((await classOf(student.token))?.session_changes).toHaveLength(1);
+  const again = await semai.call(
+    enrolSchedule,
+    { body: { course_id: course.id, schedule_id: live.id } },
+    student.token,
+  );
+  expect(again.body.data).toMatchObject({ id: student.booking.id, schedule_id: live.id });
+  expect(await classOf(student.token)).toMatchObject({ session_changes: [], give_up: null });
+  expect(await rowOf(live.id)).toMatchObject({ participants: 1 });
 });
 
 test('two operators at once: one goes after the other, and everybody hears the last word', async () => {
@@ -417,7 +448,7 @@ test('money goes back only for what changed: not for another session, a voucher,
   );
   // After the session took place at its new time there is nothing to give back.
   const stays = await buyer((await slot('live', 10)).id);
-  await semai.sql(`update schedules set changed_at = now() + interval '1 minute', moved_from = start_date
+  await semai.sql(`update schedules set changed_at = now(), start_date = start_date + interval '30 minutes'
     where id = (select schedule_id from schedule_bookings b join enrolments e on e.id = enrolment_id where student_id = ${stays.id})`);
   expect((await classOf(stays.token))?.give_up).toBe('offered');
   semai.clock.forward(13 * 3600);

@@ -82,12 +82,16 @@ test('Event Saya tells what became of an event, keeps it for the calendar, and l
   const movedPaid = await register('Acara Berbayar', 6, 149_000);
   const cancelled = await register('Acara Batal', 7, 99_000);
   await register('Acara Lampau', -4);
-  await semai.sql(`update events set changed_at = now(), moved_from = start_date - interval '2 days',
-    change_reason = 'Pemateri sakit.', revision = 1 where id in (${movedFree}, ${movedPaid})`);
+  const moved = `(${movedFree}, ${movedPaid})`;
+  await semai.sql(`update events set changed_at = now(), change_reason = 'Pemateri sakit.', revision = 1
+    where id in ${moved};
+    update event_seats set chosen_start = chosen_start - interval '2 days' from event_days
+    where event_days.id = event_day_id and event_id in ${moved}`);
   await semai.sql(`update events set changed_at = now(), cancelled_at = now(), change_reason = 'Ruang terendam banjir.'
     where id = ${cancelled}`);
   const [{ from }] = (await semai.sql<{ from: string }>(
-    `select moved_from as from from events where id = ${movedPaid}`,
+    `select min(chosen_start) as from from event_seats join event_days on event_days.id = event_day_id
+    where event_id = ${movedPaid}`,
   )) as [{ from: string }];
 
   await page.reload();
@@ -124,7 +128,7 @@ test('Event Saya tells what became of an event, keeps it for the calendar, and l
     .getByRole('button', { name: /^Mundur dari event/ })
     .click();
   await question.getByRole('button', { name: 'Ya, mundur' }).click();
-  await expect(page.getByText('Pendaftaran Anda dibatalkan.').first()).toBeVisible();
+  await expect(page.getByText('Permintaan Anda diterima.').first()).toBeVisible();
   await expect(card('Acara Berbayar')).toContainText('Pengembalian dana sedang diproses');
   await expect(card('Acara Berbayar').getByRole('button')).toHaveCount(0);
   await card('Acara Geser')

@@ -236,12 +236,15 @@ async function changedSession(semai: Semai, studentId: number) {
     insert into settlements (order_id, payment_id, settled_at) select order_id, id, now() from paid`);
   await semai.sql(`
     with session as (
-      insert into schedules (course_id, kind, start_date, end_date, capacity, created_at, changed_at, moved_from, change_reason)
-      values (12, 'live', '2099-11-22T12:00:00Z', '2099-11-22T14:00:00Z', 9, now(), now(), '2099-11-20T12:00:00Z',
-        'Pengajar sakit.') returning *
+      insert into schedules (course_id, kind, start_date, end_date, capacity, created_at, changed_at, change_reason)
+      values (12, 'live', '2099-11-22T12:00:00Z', '2099-11-22T14:00:00Z', 9, now(), now(), 'Pengajar sakit.')
+      returning *
     )
     insert into schedule_bookings (schedule_id, course_id, kind, enrolment_id, created_at, updated_at)
     select id, 12, 'live', ${enrolment}, now() - interval '1 day', now() - interval '1 day' from session`);
+  await semai.sql(`
+    update schedule_bookings set chosen_start = '2099-11-20T12:00:00Z', chosen_end = '2099-11-20T14:00:00Z'
+    where enrolment_id = ${enrolment} and kind = 'live'`);
 }
 
 test('a session that was moved says so, and the class can be given back for its money', async ({

@@ -122,8 +122,8 @@ test('a moved session is seen and changed in the dialog; who is logged out is to
   const [first, second] = (await liveSessions(semai, 12)) as [Session, Session];
   await take(semai, student.enrolment, first.id);
   await semai.sql(`
-    update schedules set moved_from = start_date - interval '1 day', changed_at = now() + interval '1 second',
-      change_reason = 'Pengajar berhalangan.' where id = ${first.id}`);
+    update schedules set changed_at = now(), change_reason = 'Pengajar berhalangan.' where id = ${first.id};
+    update schedule_bookings set chosen_start = chosen_start - interval '1 day' where schedule_id = ${first.id}`);
   await semai.logIn(page, student.email);
   await page.goto('/student/course');
   await page.getByRole('link', { name: /^Pilih jadwal lain/ }).click();

@@ -342,6 +342,8 @@ export interface EventInstructors {
 
 export interface EventRegistrations {
   cancelled_at: Timestamp | null;
+  chosen_end: Timestamp | null;
+  chosen_start: Generated<Timestamp>;
   created_at: Timestamp;
   event_id: number;
   id: Generated<number>;
@@ -362,7 +364,6 @@ export interface Events {
   image_id: number | null;
   kartu_prakerja: Generated<boolean>;
   location: string;
-  moved_from: Timestamp | null;
   price: Generated<number>;
   published_at: Timestamp | null;
   revision: Generated<number>;
@@ -375,6 +376,8 @@ export interface Events {
 }
 
 export interface EventSeats {
+  chosen_end: Generated<Timestamp>;
+  chosen_start: Generated<Timestamp>;
   event_day_id: number;
   order_id: string;
 }
@@ -723,6 +726,8 @@ export interface Resources {
 
 export interface ScheduleBookings {
   attended_at: Timestamp | null;
+  chosen_end: Generated<Timestamp>;
+  chosen_start: Generated<Timestamp>;
   course_id: number;
   created_at: Timestamp;
   enrolment_id: number;
@@ -743,7 +748,6 @@ export interface Schedules {
   end_date: Timestamp;
   id: Generated<number>;
   kind: string;
-  moved_from: Timestamp | null;
   participants: Generated<number>;
   revision: Generated<number>;
   session_no: Generated<number>;

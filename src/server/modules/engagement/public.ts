@@ -14,6 +14,6 @@ export { readNotifications } from './notifications.ts';
 export { engagementDataOf, forgetVisitor } from './personal.ts';
 export { askForProfile, settleProfile } from './profile-notice.ts';
 export { askForFeedback, askForSatisfaction } from './sweeps.ts';
-export { tellOfEvent, tellOfEventChange } from './times/event-change.ts';
+export { tellLateBuyer, tellOfEvent, tellOfEventChange } from './times/event-change.ts';
 export { forgetTold, remindOfSessions } from './times/reminders.ts';
 export { tellOfSession, tellOfSessionChange } from './times/session-change.ts';

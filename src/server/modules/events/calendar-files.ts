@@ -4,6 +4,7 @@ import { mayReadCalendar } from '../../platform/calendar/address.ts';
 import { type CalendarEntry, calendarFile, sendCalendar } from '../../platform/calendar/file.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
+import { bookingDays } from './events.store.ts';
 import { daysOfOrders, registrationOf } from './my-events.store.ts';
 
 type Asked = { Params: { id: string }; Querystring: { expires?: string; sig?: string } };
@@ -19,8 +20,9 @@ export function eventCalendars(app: FastifyInstance, platform: Platform): void {
     if (!mayReadCalendar(platform, { of: 'event', id }, request.query)) throw new Failure('link_expired');
     const event = await registrationOf(db, id);
     if (!event) throw new Failure('not_found');
-    const days = await daysOfOrders(db, [id]);
     const isCancelled = event.cancelled_at !== null;
+    // Of a place that ended with its event the seats are gone, while the calendar still has their days.
+    const days = event.ended_at ? await bookingDays(db, event.id) : await daysOfOrders(db, [id]);
     const common = {
       revision: event.revision,
       changedAt: event.changed_at ?? event.registered_at,
@@ -34,7 +36,7 @@ export function eventCalendars(app: FastifyInstance, platform: Platform): void {
       title: days.length > 1 ? `${event.title}: ${day.title}` : event.title,
       start: day.date,
       end: day.end_date,
-      lines: isCancelled ? [] : linesOf(day),
+      lines: !isCancelled && 'zoom_link' in day ? linesOf(day) : [],
     }));
     const whole: CalendarEntry = {
       ...common,

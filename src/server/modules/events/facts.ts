@@ -1,6 +1,4 @@
 import { defineFact } from '../../platform/facts.ts';
-import type { EventTimes } from './times.ts';
 
-/** An operator moved it or called it off; `was` is when it would have been. */
-export type EventChanged = { eventId: number; changedAt: Date; was: EventTimes };
-export const eventChanged = defineFact<EventChanged>('event changed');
+/** An operator moved it or called it off. */
+export const eventChanged = defineFact<{ eventId: number }>('event changed');

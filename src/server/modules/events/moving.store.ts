@@ -19,18 +19,8 @@ export const lockDays = (tx: Tx, eventId: number) =>
     .forNoKeyUpdate()
     .execute();
 
-/** When the newest of its places was given; read after the event is locked. */
-export async function lastRegistration(tx: Tx, eventId: number): Promise<Date | null> {
-  const { last } = await tx
-    .selectFrom('event_registrations')
-    .select((row) => row.fn.max('created_at').as('last'))
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
 type Change = { changed_at: Date; change_reason: string } & (
-  | { start_date: Date; end_date: Date | null; moved_from: Date }
+  | { start_date: Date; end_date: Date | null }
   | { cancelled_at: Date }
 );
 

@@ -2,16 +2,15 @@ import type { z } from 'zod';
 import type { moveEvent as movePromise } from '../../../contract/events.ts';
 import { fieldMessages, timeFaults, timeWords } from '../../../contract/messages.ts';
 import { eventEnd } from '../../../contract/rules/event-end.ts';
-import { faultOfEnd, faultOfReason, readNewTime } from '../../../contract/rules/new-time.ts';
+import { faultOfEnd, faultOfMove, faultOfReason, readNewTime } from '../../../contract/rules/new-time.ts';
 import { fromWibIso, toWibIso } from '../../../contract/rules/wib.ts';
 import { recordAct } from '../../platform/audit.ts';
-import { nowAfter } from '../../platform/clock.ts';
 import type { Platform, RequestContext, Session } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Failure } from '../../platform/errors.ts';
 import { refuseFaults } from '../../platform/faults.ts';
 import { eventChanged } from './facts.ts';
-import { changeEvent, lastRegistration, lockDays, lockEvent, moveDay } from './moving.store.ts';
+import { changeEvent, lockDays, lockEvent, moveDay } from './moving.store.ts';
 import { areSameTimes, type EventTimes } from './times.ts';
 
 type Operator = RequestContext<Session>;
@@ -19,19 +18,19 @@ type NewTime = z.output<typeof movePromise.body>;
 
 /** Whoever is registered keeps the place, is told, and may leave. To its own times: nothing. */
 export async function moveEvent({ facts }: Platform, operator: Operator, id: number, sent: NewTime): Promise<null> {
-  const { time, faults } = readNewTime(sent, operator.clock.now());
+  const { time, faults } = readNewTime(sent);
   const days = sent.days.map((day) => ({ ...day, date: fromWibIso(day.date), end_date: fromWibIso(day.end_date) }));
   refuseFaults({ ...faults, days: faultOfDays(days, time.start) });
   const times = { start_date: time.start, end_date: time.end, days: days as EventTimes['days'] };
   return operator.db.transaction().execute(async (tx) => {
     const was = await lockChangeable(tx, operator, id);
     refuseFaults({ days: areTheSameDays(was.days, times.days) ? null : timeFaults.otherDays });
+    refuseFaults(faultsOfMove(was, times, operator.clock.now()));
     if (areSameTimes(was, times)) return null;
-    const at = nowAfter(operator.clock, await lastRegistration(tx, id));
+    const at = operator.clock.now();
     await changeEvent(tx, id, {
       start_date: times.start_date,
       end_date: times.end_date,
-      moved_from: was.start_date,
       changed_at: at,
       change_reason: time.reason,
     });
@@ -41,7 +40,7 @@ export async function moveEvent({ facts }: Platform, operator: Operator, id: num
       id,
       detail: { from: written(was), to: written(times), reason: time.reason },
     });
-    await facts.state(tx, eventChanged, { eventId: id, changedAt: at, was });
+    await facts.state(tx, eventChanged, { eventId: id });
     return null;
   });
 }
@@ -57,10 +56,10 @@ export async function cancelEvent(
   refuseFaults({ reason: faultOfReason(reason) });
   return operator.db.transaction().execute(async (tx) => {
     const was = await lockChangeable(tx, operator, id);
-    const at = nowAfter(operator.clock, await lastRegistration(tx, id));
+    const at = operator.clock.now();
     await changeEvent(tx, id, { cancelled_at: at, changed_at: at, change_reason: reason });
     await record(tx, operator, { action: 'cancel event', id, detail: { from: written(was), reason } });
-    await facts.state(tx, eventChanged, { eventId: id, changedAt: at, was });
+    await facts.state(tx, eventChanged, { eventId: id });
     return null;
   });
 }
@@ -84,6 +83,18 @@ function faultOfDays(days: readonly SentDay[], start: Date | null): string | nul
 }
 
 type Days = EventTimes['days'];
+
+/** On its second day an event can still have its third moved. */
+function faultsOfMove(was: EventTimes, times: EventTimes, now: Date) {
+  const fault = times.days.map((day) => {
+    const old = was.days.find(({ id }) => id === day.id);
+    return old ? faultOfMove(old.date, day.date, now) : null;
+  });
+  return {
+    start_date: faultOfMove(was.start_date, times.start_date, now),
+    days: fault.find((each) => each !== null) ?? null,
+  };
+}
 
 const areTheSameDays = (ours: Days, sent: Days): boolean =>
   ours.length === sent.length && ours.every(({ id }) => sent.some((day) => day.id === id));

@@ -1,6 +1,11 @@
 import type { Db, Tx } from '../../platform/db.ts';
+import { isRefundAsked } from '../../platform/refund-asked.ts';
+import { isMoved } from './times.ts';
 
-/** Places at events that are still held; whoever has one keeps it when the event is no longer offered. */
+/**
+ * Places at events. Whoever has one keeps it when the event is no longer offered; of an event that was called off it is
+ * still shown after the money went back and the place with it.
+ */
 function registrations(db: Db | Tx) {
   return db
     .selectFrom('event_registrations')
@@ -18,43 +23,30 @@ function registrations(db: Db | Tx) {
       'events.end_date',
       'events.signup_url',
       'events.changed_at',
-      'events.moved_from',
       'events.change_reason',
       'events.cancelled_at',
       'events.revision',
       'event_registrations.created_at as registered_at',
+      'event_registrations.cancelled_at as ended_at',
+      'event_registrations.chosen_start',
+      'event_registrations.chosen_end',
       'orders.amount',
       'image.storage as image_storage',
       'image.saved_name as image_name',
     ])
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('refunds')
-            .select('refunds.id')
-            .whereRef('refunds.order_id', '=', 'orders.id')
-            .where('refunds.status', 'in', ['requested', 'manual']),
-        )
-        .as('is_refund_asked'),
-    )
-    .where('event_registrations.cancelled_at', 'is', null);
+    .select(isRefundAsked('orders.id').as('is_refund_asked'))
+    .where((row) =>
+      row.or([
+        row('event_registrations.cancelled_at', 'is', null),
+        row('event_registrations.cancelled_at', '>=', row.ref('events.cancelled_at')),
+      ]),
+    );
 }
 export type RegistrationRow = Awaited<ReturnType<ReturnType<typeof registrations>['execute']>>[number];
 
-/** Somebody's own. One that was called off is still theirs to see: that it was, and that their money comes back. */
+/** Somebody's own. */
 export const myRegistrations = (db: Db | Tx, studentId: number): Promise<RegistrationRow[]> =>
   registrations(db).where('event_registrations.student_id', '=', studentId).execute();
-
-/** The place that somebody holds at an event. */
-export const registrationAt = (
-  db: Db | Tx,
-  { eventId, studentId }: { eventId: number; studentId: number },
-): Promise<RegistrationRow | undefined> =>
-  registrations(db)
-    .where('event_registrations.student_id', '=', studentId)
-    .where('event_registrations.event_id', '=', eventId)
-    .executeTakeFirst();
 
 export const registrationOf = (db: Db | Tx, orderId: string): Promise<RegistrationRow | undefined> =>
   registrations(db).where('event_registrations.order_id', '=', orderId).executeTakeFirst();
@@ -72,9 +64,21 @@ export function daysOfOrders(db: Db | Tx, orderIds: readonly string[]) {
       'event_days.end_date',
       'event_days.zoom_link',
       'event_days.whatsapp_link',
+      'event_seats.chosen_start',
+      'event_seats.chosen_end',
     ])
     .where('event_seats.order_id', 'in', [...orderIds])
     .orderBy('event_days.position')
     .execute();
 }
 export type OwnDayRow = Awaited<ReturnType<typeof daysOfOrders>>[number];
+
+/** The place that somebody holds at an event, with what has become of the time that they chose. */
+export async function registrationAt(tx: Tx, { eventId, studentId }: { eventId: number; studentId: number }) {
+  const place = await registrations(tx)
+    .where('event_registrations.student_id', '=', studentId)
+    .where('event_registrations.event_id', '=', eventId)
+    .where('event_registrations.cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return place && { ...place, is_moved: isMoved(place, await daysOfOrders(tx, [place.order_id])) };
+}

@@ -25,7 +25,10 @@ export async function readMyEvents(
     ),
     ({ order_id }) => order_id,
   );
-  const mine = registrations.map((event) => ({ event, days: days.get(event.order_id) ?? [] }));
+  const mine = registrations
+    .map((event) => ({ event, days: days.get(event.order_id) ?? [] }))
+    // Of a place that ended nothing is to be told once the event would be over.
+    .filter(({ event, days }) => event.ended_at === null || eventEnd(event, days) > now.getTime());
   const [coming, past] = [true, false].map((isComing) =>
     mine.filter(({ event, days }) => eventEnd(event, days) > now.getTime() === isComing),
   );

@@ -1,6 +1,6 @@
 /** Events owns what is held on a day: events, their days and who leads them. */
 export { type ComingPlace, type ComingPlaceOnDay, comingPlaces, comingPlacesOnDays } from './coming-places.store.ts';
-export { type EventChanged, eventChanged } from './facts.ts';
+export { eventChanged } from './facts.ts';
 export { registrationAt } from './my-events.store.ts';
 export { giveUpOf, hasMoved, imageOf, priceTextOf } from './shape.ts';
-export { areSameTimes, type EventTimes } from './times.ts';
+export { type EventTimes, isMoved } from './times.ts';

@@ -7,6 +7,7 @@ import { openAddress } from '../../platform/files/address.ts';
 import type { shapeCatalogue } from '../catalogue/public.ts';
 import type { BookingDayRow, EventRow } from './events.store.ts';
 import type { OwnDayRow, RegistrationRow } from './my-events.store.ts';
+import { isMoved, movedSeats } from './times.ts';
 
 const timeOf = (moment: Date) => toWibIso(moment).slice(11, 16);
 
@@ -63,24 +64,24 @@ export function toBookingDay(row: BookingDayRow): CallData<typeof getEvent>['boo
 
 type OwnEvent = CallData<typeof myEvents>[number];
 
-type Placed = Pick<RegistrationRow, 'registered_at' | 'changed_at' | 'cancelled_at' | 'start_date' | 'is_refund_asked'>;
-
-/** The time that was chosen is another now. */
-export const hasMoved = ({ registered_at, changed_at, cancelled_at }: Placed): boolean =>
-  cancelled_at === null && changed_at !== null && registered_at < changed_at;
-
-/** What an operator did to it after the registration. */
-function changeOf(row: RegistrationRow): OwnEvent['change'] {
+/** What an operator did to it after it was chosen; of several days, when the first of those was to be that moved. */
+function changeOf(row: RegistrationRow, days: readonly OwnDayRow[]): OwnEvent['change'] {
   const reason = row.change_reason;
   if (row.cancelled_at) return { what: 'cancelled', from: toWibIso(row.start_date), reason };
-  return hasMoved(row) ? { what: 'moved', from: toWibIso(row.moved_from ?? row.start_date), reason } : null;
+  if (!isMoved(row, days)) return null;
+  const [first = row] = movedSeats(days);
+  return { what: 'moved', from: toWibIso(first.chosen_start), reason };
 }
 
-/** Who registered for another time may leave, as long as it has not begun; of what was called off the money comes by itself. */
-export function giveUpOf(row: Placed, now: Date): OwnEvent['give_up'] {
-  if (row.is_refund_asked) return 'asked';
-  return hasMoved(row) && row.start_date > now ? 'offered' : null;
+type Placed = Pick<RegistrationRow, 'cancelled_at' | 'start_date' | 'is_refund_asked'> & { is_moved: boolean };
+
+/** Who chose another time may leave, as long as it has not begun; of what was called off the money comes by itself. */
+export function giveUpOf(place: Placed, now: Date): OwnEvent['give_up'] {
+  if (place.is_refund_asked) return 'asked';
+  return hasMoved(place) && place.start_date > now ? 'offered' : null;
 }
+
+export const hasMoved = ({ is_moved, cancelled_at }: Placed): boolean => is_moved && cancelled_at === null;
 
 /** With its links: for the one who is registered, while it takes place at all. */
 export function toOwnEvent(signer: Signer, row: RegistrationRow, days: readonly OwnDayRow[]): OwnEvent {
@@ -95,8 +96,8 @@ export function toOwnEvent(signer: Signer, row: RegistrationRow, days: readonly 
     start_date: toWibIso(row.start_date),
     end_date: row.end_date && toWibIso(row.end_date),
     signup_url: isOn ? row.signup_url : null,
-    change: changeOf(row),
-    give_up: giveUpOf(row, signer.clock.now()),
+    change: changeOf(row, days),
+    give_up: giveUpOf({ ...row, is_moved: isMoved(row, days) }, signer.clock.now()),
     calendar_url: calendarAddress(signer, { of: 'event', id: row.order_id }, new Date(eventEnd(row, days))),
     payment: {
       id: row.order_id,

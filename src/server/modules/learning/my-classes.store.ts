@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { countOfAll, type OfAll, readPageOrAll } from '../../platform/lists.ts';
+import { isRefundAsked } from '../../platform/refund-asked.ts';
 import { type ClassTab, isInTab } from './class-tabs.store.ts';
 
 const CLASSES_A_PAGE = 12;
@@ -52,18 +53,7 @@ function withBelongings(db: Db | Tx, part: SelectQueryBuilder<DB, never, Own & O
     .leftJoin('vouchers', 'vouchers.id', 'voucher_redemptions.voucher_id')
     .selectAll('own')
     .select(['ratings.rating', 'vouchers.code as voucher_code'])
-    .select((row) => [
-      paidByMoney,
-      row
-        .exists(
-          row
-            .selectFrom('refunds')
-            .select('refunds.id')
-            .whereRef('refunds.order_id', '=', 'own.order_id')
-            .where('refunds.status', 'in', ['requested', 'manual']),
-        )
-        .as('is_refund_asked'),
-    ])
+    .select([paidByMoney, isRefundAsked('own.order_id').as('is_refund_asked')])
     .orderBy('own.enrolled_at', 'desc')
     .orderBy('own.id', 'desc')
     .execute();

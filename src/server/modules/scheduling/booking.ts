@@ -3,11 +3,13 @@ import type { Tx } from '../../platform/db.ts';
 import { Failure } from '../../platform/errors.ts';
 import type { React } from '../../platform/facts.ts';
 import { findOwnCourseId } from '../catalogue/public.ts';
+import { changeOfSeat } from './changes.ts';
 import {
   addBooking,
   areSeatsGone,
   deleteSeatsAhead,
   findBooking,
+  type HeldSeat,
   isFullFor,
   type Kind,
   lockHolder,
@@ -44,12 +46,17 @@ export async function takeSeat(
       const session = sessions.find((each) => each.id === scheduleId);
       if (session?.course_id !== courseId || session.kind !== kind || session.cancelled_at)
         throw new Failure('not_found');
-      if (held?.schedule_id === scheduleId) return { id: held.id, session };
-      // Whoever gets here saw the time that it has now, and so chose it after it changed.
-      const at = latest(clock.now(), session.changed_at);
+      const at = clock.now();
+      const isOver = session.end_date <= at;
+      if (held?.schedule_id === scheduleId) {
+        // Chosen again after it was moved, it is chosen for the time that it has now.
+        if (!held.attended_at && !isOver && changeOfSeat(held, session, at))
+          await moveBooking(tx, held.id, scheduleId, at);
+        return { id: held.id, session };
+      }
       if (held?.attended_at) throw new Failure('already_attended');
-      if (held && bookingId === undefined && !hasChanged(held, sessions)) throw new Failure('already_booked');
-      if (session.end_date <= at) throw new Failure('schedule_over');
+      if (held && bookingId === undefined && !mayChooseAgain(held, sessions, at)) throw new Failure('already_booked');
+      if (isOver) throw new Failure('schedule_over');
       if (!held) return { id: (await addBooking(tx, { enrolmentId: holder.id, session, at })).id, session };
       await moveBooking(tx, held.id, session.id, at);
       return { id: held.id, session };
@@ -59,17 +66,14 @@ export async function takeSeat(
   }
 }
 
-const latest = (now: Date, changedAt: Date | null): Date => (changedAt && changedAt > now ? changedAt : now);
-
 /**
  * A seat in a session that was called off is none, and one in a session that was moved is not the one that was chosen:
- * whoever sits there chooses as if for the first time.
+ * whoever sits there chooses as if for the first time. After one consultation there may be another.
  */
-function hasChanged(held: { schedule_id: number; updated_at: Date }, sessions: readonly SessionFacts[]): boolean {
+function mayChooseAgain(held: HeldSeat, sessions: readonly SessionFacts[], now: Date): boolean {
   const session = sessions.find(({ id }) => id === held.schedule_id);
-  return (
-    !session || session.cancelled_at !== null || (session.changed_at !== null && held.updated_at < session.changed_at)
-  );
+  if (!session || changeOfSeat(held, session, now)) return true;
+  return session.kind === 'consultation' && session.end_date <= now;
 }
 
 /** Without the course, its seats are for others. After the access ended, so that its student takes none meanwhile. */

@@ -14,11 +14,10 @@ export function sessionsOfClasses(db: Db | Tx, enrolmentIds: readonly number[], 
     )
     .leftJoin('schedules as chosen', 'chosen.id', 'booking.schedule_id')
     .select([
-      'booking.updated_at as chosen_at',
-      'chosen.start_date as chosen_start',
-      'chosen.end_date as chosen_end',
-      'chosen.changed_at',
-      'chosen.moved_from',
+      'booking.chosen_start',
+      'booking.chosen_end',
+      'chosen.start_date as now_start',
+      'chosen.end_date as now_end',
       'chosen.cancelled_at',
       'chosen.change_reason',
     ])

@@ -1,13 +1,13 @@
-import { faultOfReason, readNewTime } from '../../../contract/rules/new-time.ts';
+import { timeFaults } from '../../../contract/messages.ts';
+import { faultOfMove, faultOfReason, readNewTime } from '../../../contract/rules/new-time.ts';
 import { isSame, toWibIso } from '../../../contract/rules/wib.ts';
 import { recordAct } from '../../platform/audit.ts';
-import { nowAfter } from '../../platform/clock.ts';
 import type { Platform, RequestContext, Session } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Failure } from '../../platform/errors.ts';
 import { refuseFaults } from '../../platform/faults.ts';
 import { sessionChanged } from './facts.ts';
-import { changeSession, lastSeatTaken } from './moving.store.ts';
+import { changeSession } from './moving.store.ts';
 import { lockSessions, type SessionFacts } from './seats.store.ts';
 
 type Operator = RequestContext<Session>;
@@ -15,16 +15,18 @@ type NewTime = { start_date: string; end_date: string; reason: string };
 
 /** Whoever sits in it keeps the seat, is told, and may choose another session or leave. To its own time: nothing. */
 export async function moveSession({ facts }: Platform, operator: Operator, id: number, sent: NewTime): Promise<null> {
-  const { time, faults } = readNewTime(sent, operator.clock.now());
+  const { time, faults } = readNewTime(sent);
   refuseFaults(faults);
   return operator.db.transaction().execute(async (tx) => {
     const session = await lockChangeable(tx, operator, id);
+    const now = operator.clock.now();
+    const start_date = faultOfMove(session.start_date, time.start, now);
+    refuseFaults({ start_date, end_date: start_date || time.end > now ? null : timeFaults.notAhead });
     if (isSame(session.start_date, time.start) && isSame(session.end_date, time.end)) return null;
-    const at = nowAfter(operator.clock, await lastSeatTaken(tx, id));
+    const at = operator.clock.now();
     await changeSession(tx, id, {
       start_date: time.start,
       end_date: time.end,
-      moved_from: session.start_date,
       changed_at: at,
       change_reason: time.reason,
     });
@@ -33,7 +35,7 @@ export async function moveSession({ facts }: Platform, operator: Operator, id: n
       session,
       detail: { start_date: sent.start_date, end_date: sent.end_date, reason: time.reason },
     });
-    await facts.state(tx, sessionChanged, factOf(session, at));
+    await facts.state(tx, sessionChanged, { scheduleId: id });
     return null;
   });
 }
@@ -49,10 +51,10 @@ export async function cancelSession(
   refuseFaults({ reason: faultOfReason(reason) });
   return operator.db.transaction().execute(async (tx) => {
     const session = await lockChangeable(tx, operator, id);
-    const at = nowAfter(operator.clock, await lastSeatTaken(tx, id));
+    const at = operator.clock.now();
     await changeSession(tx, id, { cancelled_at: at, changed_at: at, change_reason: reason });
     await record(tx, operator, { action: 'cancel session', session, detail: { reason } });
-    await facts.state(tx, sessionChanged, factOf(session, at));
+    await facts.state(tx, sessionChanged, { scheduleId: id });
     return null;
   });
 }
@@ -65,12 +67,6 @@ async function lockChangeable(tx: Tx, { clock }: Operator, id: number): Promise<
   if (session.end_date <= clock.now()) throw new Failure('schedule_over');
   return session;
 }
-
-const factOf = (was: SessionFacts, changedAt: Date) => ({
-  scheduleId: was.id,
-  changedAt,
-  was: { start_date: was.start_date, end_date: was.end_date },
-});
 
 type Done = { action: string; session: SessionFacts; detail: Record<string, string> };
 

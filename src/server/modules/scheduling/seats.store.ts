@@ -63,18 +63,19 @@ export async function isFullFor(db: Db, studentId: number, wanted: Wanted, now: 
 export function findBooking(tx: Tx, enrolmentId: number, kind: Kind) {
   return tx
     .selectFrom('schedule_bookings')
-    .select(['id', 'schedule_id', 'attended_at', 'updated_at'])
+    .select(['id', 'schedule_id', 'attended_at', 'chosen_start', 'chosen_end'])
     .where('enrolment_id', '=', enrolmentId)
     .where('kind', '=', kind)
     .executeTakeFirst();
 }
 
+export type HeldSeat = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
 /** In the order of their ids, as the counting of seats locks them: two who swap sessions don't wait for each other. */
 export function lockSessions(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('schedules')
-    .select(['id', 'course_id', 'kind', 'start_date', 'end_date', 'zoom_link', 'whatsapp_link'])
-    .select(['cancelled_at', 'changed_at'])
+    .select(['id', 'course_id', 'kind', 'start_date', 'end_date', 'zoom_link', 'whatsapp_link', 'cancelled_at'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -99,7 +100,7 @@ export function addBooking(tx: Tx, { enrolmentId, session, at }: Seat) {
     .executeTakeFirstOrThrow();
 }
 
-/** The old seat is free in the moment in which the new one is taken: it is the same row. */
+/** The old seat is free in the moment in which the new one is taken: it is the same row. It is taken for the time that the session has now. */
 export async function moveBooking(tx: Tx, bookingId: number, scheduleId: number, at: Date): Promise<void> {
   await tx
     .updateTable('schedule_bookings')

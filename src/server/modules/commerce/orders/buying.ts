@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors.ts';
 import { type Discount, findDiscountFor } from '../discounts/discounts.ts';
 import { type Purchased, pay } from '../payments/attempts.ts';
 import { endOrder } from './ending.ts';
-import { findOffer, isStillOffered, type Offer, type OfferType } from './offers.ts';
+import { findOffer, holdOffer, type Offer, type OfferType } from './offers.ts';
 import { insertOrder, lockPendingOrder, type OrderRow, owns, takeBuyer } from './orders.store.ts';
 import { holdPlaces, lockDiscounts } from './places.ts';
 import { settle } from './settling.ts';
@@ -40,7 +40,8 @@ async function placeOrder(platform: Platform, tx: Tx, offer: Offer, wish: Wish):
   if (waiting || offer.type === 'event')
     await lockDiscounts(tx, [waiting, { discount_voucher_id: discount?.id ?? null }]);
   // It may have begun, or been called off, since it was looked at.
-  if (!(await isStillOffered(tx, offer, now))) throw new Failure('event_over');
+  const held = await holdOffer(tx, offer, now);
+  if (!held) throw new Failure('event_over');
   // A price is frozen with its order, so another price or voucher is another order.
   if (waiting) await endOrder(platform, tx, waiting, isOpen ? 'cancelled' : 'expired');
   const order = await insertOrder(tx, {
@@ -55,7 +56,7 @@ async function placeOrder(platform: Platform, tx: Tx, offer: Offer, wish: Wish):
     voucher_discount: price.voucherDiscount,
     amount: price.total,
     created_at: now,
-    expires_at: earlier(new Date(now.getTime() + HOURS_TO_PAY * 60 * 60 * 1000), offer.starts_at),
+    expires_at: earlier(new Date(now.getTime() + HOURS_TO_PAY * 60 * 60 * 1000), held.startsAt),
   });
   const shortage = await holdPlaces(tx, order);
   if (shortage) throw new Failure(shortage);

@@ -1,5 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { getBill } from '../invoices/bill.store.ts';
+import { sendCalledOff } from '../invoices/called-off.ts';
 import { closePayment } from '../payments/asking.ts';
 import { isPayable, paymentsOf, updatePayment } from '../payments/payments.store.ts';
 import { type OrderRow, setOrderStatus } from './orders.store.ts';
@@ -21,4 +23,10 @@ export async function endOrder(
     else if (payment.status === 'created')
       await updatePayment(tx, payment.id, { status: 'cancelled', updated_at: now, ask_at: null });
   }
+}
+
+/** What was ordered does not take place. Who holds a number to pay to has to know. */
+export async function callOffOrder(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+  await endOrder(platform, tx, order, 'cancelled');
+  await sendCalledOff(platform, tx, await getBill(tx, order.id));
 }

@@ -12,8 +12,6 @@ export type Offer = {
   price: number;
   course_id: number | null;
   event_id: number | null;
-  /** When it begins, and is not for sale any more. */
-  starts_at: Date | null;
 };
 
 export const findOffer = (db: Db | Tx, type: OfferType, idOrSlug: string, now: Date): Promise<Offer> =>
@@ -33,27 +31,29 @@ async function courseOffer(db: Db | Tx, idOrSlug: string): Promise<Offer> {
   if (!course) throw new Failure('not_found');
   if (course.type === 'external') throw new Failure('course_elsewhere');
   const { id, name, list_price, price } = course;
-  return { type: 'course', id, name, list_price, price, course_id: id, event_id: null, starts_at: null };
+  return { type: 'course', id, name, list_price, price, course_id: id, event_id: null };
 }
 
 /**
- * A course stays; an event that was called off is nothing to be had any more, nor one that has begun, unless it was
+ * null: it is not for sale any more. A course stays; an event that was called off is nothing to be had any more, nor one that has begun, unless it was
  * ordered in time (`now` is null). It is held until the transaction ends: nobody moves it or calls it off before those
- * who register are there to be told. Locked after discounts and before the event's days.
+ * who register are there to be told. So only the start that is given here is the one that counts. Locked after discounts
+ * and before the event's days.
  */
-export async function isStillOffered(
+export async function holdOffer(
   tx: Tx,
   { event_id }: Pick<Offer, 'event_id'>,
   now: Date | null,
-): Promise<boolean> {
-  if (event_id === null) return true;
+): Promise<{ startsAt: Date | null } | null> {
+  if (event_id === null) return { startsAt: null };
   const event = await tx
     .selectFrom('events')
     .select(['start_date', 'cancelled_at'])
     .where('id', '=', event_id)
     .forShare()
     .executeTakeFirstOrThrow();
-  return event.cancelled_at === null && (now === null || event.start_date > now);
+  const isOffered = event.cancelled_at === null && (now === null || event.start_date > now);
+  return isOffered ? { startsAt: event.start_date } : null;
 }
 
 async function eventOffer(db: Db | Tx, idOrSlug: string, now: Date): Promise<Offer> {
@@ -67,6 +67,6 @@ async function eventOffer(db: Db | Tx, idOrSlug: string, now: Date): Promise<Off
     .executeTakeFirst();
   if (!event) throw new Failure('not_found');
   if (event.start_date <= now) throw new Failure('event_over');
-  const { id, name, price, start_date: starts_at } = event;
-  return { type: 'event', id, name, list_price: price, price, course_id: null, event_id: id, starts_at };
+  const { id, name, price } = event;
+  return { type: 'event', id, name, list_price: price, price, course_id: null, event_id: id };
 }

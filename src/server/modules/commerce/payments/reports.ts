@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { endOrder } from '../orders/ending.ts';
-import { isStillOffered } from '../orders/offers.ts';
+import { callOffOrder, endOrder } from '../orders/ending.ts';
+import { holdOffer } from '../orders/offers.ts';
 import { lockBuyersOrder, lockPendingOrder, type OrderRow, setOrderStatus } from '../orders/orders.store.ts';
 import { giveBackPlaces, holdPlaces, lockDiscounts } from '../orders/places.ts';
 import { settle, withdraw } from '../orders/settling.ts';
@@ -120,8 +120,9 @@ async function settleOrPayBack(platform: Platform, tx: Tx, { order, payment, boo
   if (books.hasRefund) return;
   if (!books.isOwned && (await canBeGiven(platform, tx, order)))
     return settle(platform, tx, order, { paymentId: payment.id });
-  // It could be paid again, and again for nothing.
-  if (order.status === 'pending') await endOrder(platform, tx, order, 'cancelled');
+  // It could be paid again, and again for nothing. In time and not theirs already, it is an event that was called off.
+  if (order.status === 'pending')
+    await (books.isOwned ? endOrder(platform, tx, order, 'cancelled') : callOffOrder(platform, tx, order));
   return requestRefund(platform, tx, { order, payment, reason: 'Kelas atau kursi sudah tidak tersedia' });
 }
 
@@ -131,7 +132,7 @@ async function canBeGiven(platform: Platform, tx: Tx, order: OrderRow): Promise<
   if (isInTime && order.event_id === null) return true;
   const newer = isInTime ? undefined : await lockPendingOrder(tx, order.student_id, order);
   await lockDiscounts(tx, [order, newer]);
-  if (!(await isStillOffered(tx, order, isInTime ? null : platform.clock.now()))) return false;
+  if (!(await holdOffer(tx, order, isInTime ? null : platform.clock.now()))) return false;
   if (isInTime) return true;
   if (await holdPlaces(tx, order)) {
     await giveBackPlaces(tx, order.id);

@@ -3,7 +3,7 @@ import { inBatches } from '../../../platform/batches.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { React } from '../../../platform/facts.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { endOrder } from '../orders/ending.ts';
+import { callOffOrder } from '../orders/ending.ts';
 import { lockBuyersOrder } from '../orders/orders.store.ts';
 import { endPayingAt, findEventState, paidPlaces, waitingOrders } from './called-off.store.ts';
 import { refundOrder } from './refunds.ts';
@@ -40,7 +40,7 @@ async function endWaiting(platform: Platform, eventId: number): Promise<void> {
     for (const { id } of waiting)
       await platform.db.transaction().execute(async (tx) => {
         const order = await lockBuyersOrder(tx, id);
-        if (order?.status === 'pending') await endOrder(platform, tx, order, 'cancelled');
+        if (order?.status === 'pending') await callOffOrder(platform, tx, order);
       });
   }
 }

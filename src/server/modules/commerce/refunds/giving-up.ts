@@ -4,7 +4,6 @@ import { Failure } from '../../../platform/errors.ts';
 import { giveUpOf, hasMoved, registrationAt } from '../../events/public.ts';
 import { lockOrder, setOrderStatus, takeBuyer } from '../orders/orders.store.ts';
 import { endRegistration, giveBackPlaces } from '../orders/places.ts';
-import { isMoneyGoingBack } from './refunds.store.ts';
 import { refundOrder } from './refunds.ts';
 
 /**
@@ -16,9 +15,9 @@ export async function giveUpEvent(platform: Platform, studentId: number, eventId
     await takeBuyer(tx, studentId);
     const place = await registrationAt(tx, { eventId, studentId });
     if (!place) throw new Failure('not_found');
-    const is_refund_asked = await isMoneyGoingBack(tx, place.order_id);
-    const way = giveUpOf({ ...place, is_refund_asked }, platform.clock.now());
+    const way = giveUpOf(place, platform.clock.now());
     if (way === 'asked') return null;
+    if (way === null && place.cancelled_at) throw new Failure('event_cancelled');
     if (way === null) throw new Failure(hasMoved(place) ? 'event_over' : 'nothing_changed');
     if (place.amount === 0) await leave(platform, tx, place.order_id);
     // Disputed at the bank, which decides about the money.

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { isRefundAsked } from '../../../platform/refund-asked.ts';
 
 /** undefined: it was asked for before. */
 export const insertRefund = (tx: Tx, refund: Insertable<DB['refunds']>) =>
@@ -14,16 +13,6 @@ export const insertRefund = (tx: Tx, refund: Insertable<DB['refunds']>) =>
 
 export const findRefund = (db: Db | Tx, id: number) =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
-
-export async function isMoneyGoingBack(tx: Tx, orderId: string): Promise<boolean> {
-  const order = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where(isRefundAsked('orders.id'))
-    .executeTakeFirst();
-  return order !== undefined;
-}
 
 export const lockRefund = (tx: Tx, id: number) =>
   tx.selectFrom('refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -15,10 +15,10 @@ export async function tellOfChange(
   { db, clock, config, mail }: Platform,
   reader: Reader,
   cause: string,
-  parts: ChangeLetter | null,
+  parts: ChangeLetter,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await isNewTo(tx, reader.user_id, cause, clock.now())) || !parts) return;
+    if (!(await isNewTo(tx, reader.user_id, cause, clock.now()))) return;
     const { subject, action, ...rest } = parts;
     await mail.send(tx, {
       to: reader.email,

@@ -6,8 +6,32 @@ import type { EventTimes } from '../../events/public.ts';
 import type { ChangeLetter } from './change-letter.ts';
 import type { ChangedEvent, Registrant } from './event-change.store.ts';
 
+/** The times that somebody took their seats for, each beside the day as it is now; of an ended place, the days alone. */
+export function chosenTimes(event: ChangedEvent, { chosen_start, chosen_end, seats }: Registrant) {
+  const chosen = event.days.flatMap((day) => {
+    const seat = seats.find(({ id }) => id === day.id);
+    return seat ? [{ ...day, chosen_start: new Date(seat.chosen_start), chosen_end: new Date(seat.chosen_end) }] : [];
+  });
+  const days = chosen.map((day) => ({ id: day.id, date: day.chosen_start, end_date: day.chosen_end }));
+  return { start_date: chosen_start, end_date: chosen_end, days: days.length > 0 ? days : event.days, seats: chosen };
+}
+
+/** For who was told of another time before. */
+export const eventBackLetter = (event: ChangedEvent): ChangeLetter => ({
+  subject: `Event kembali seperti semula: ${event.title}`,
+  title: 'Event kembali seperti semula',
+  lines: [`Event "${event.title}" tetap berlangsung pada waktu yang Anda pilih. Mohon abaikan surat kami sebelumnya.`],
+  rows: [
+    { label: 'Event', value: event.title },
+    ...(event.days.length > 1
+      ? event.days.map((day) => ({ label: day.title, value: spanOf(event, day.id) }))
+      : [{ label: 'Waktu', value: spanOf(event, event.days[0]?.id) }]),
+  ],
+  action: { label: 'Buka Event Saya', path: href('student', { profile_menu: 'events' }) },
+});
+
 /** What was done to an event that somebody is registered for, and the way out: leaving it, with the money. */
-export function eventChangeLetter(event: ChangedEvent, was: EventTimes, { amount }: Registrant): ChangeLetter {
+export function eventChangeLetter(event: ChangedEvent, was: EventTimes, { paid: amount }: Registrant): ChangeLetter {
   const isOff = event.cancelled_at !== null;
   const title = isOff ? 'Event dibatalkan' : 'Event dipindahkan';
   return {

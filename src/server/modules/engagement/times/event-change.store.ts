@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { BATCH, isBeyond, momentOf, type Place } from '../../../platform/batches.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { paidByMoney } from '../../learning/public.ts';
 
 /** An event as it stands now, whatever was done to it before. */
 export async function findEventNow(db: Db | Tx, id: number) {
@@ -28,13 +29,18 @@ export async function findEventNow(db: Db | Tx, id: number) {
 }
 export type ChangedEvent = NonNullable<Awaited<ReturnType<typeof findEventNow>>>;
 
-type Registered = { eventId: number; before: Date; calledOffAt: Date | null };
+type Wanted = {
+  eventId: number;
+  /** One person alone. */
+  studentId?: number | undefined;
+  calledOffAt: Date | null;
+};
 
 /**
- * One batch of those who registered before a moment and still have their place, the earliest first. Of an event that
- * was called off also those whose place ended since: their money may be back before they are told.
+ * One batch of those who hold a place, the earliest first, with the times that they chose. Of an event that was called
+ * off also those whose place ended since: their money may be back before they are told.
  */
-export function registeredBefore(db: Db | Tx, { eventId, before, calledOffAt }: Registered, after: Place | null) {
+export async function registrants(db: Db | Tx, { eventId, studentId, calledOffAt }: Wanted, after: Place | null) {
   let query = db
     .selectFrom('event_registrations as place')
     .innerJoin('orders', 'orders.id', 'place.order_id')
@@ -42,13 +48,23 @@ export function registeredBefore(db: Db | Tx, { eventId, before, calledOffAt }: 
     .select([
       'place.id',
       momentOf('place.created_at'),
+      'place.chosen_start',
+      'place.chosen_end',
       'users.id as user_id',
       'users.email',
       'users.first_name',
-      'orders.amount',
+      paidByMoney,
     ])
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('event_seats')
+          .select(['event_seats.event_day_id as id', 'event_seats.chosen_start', 'event_seats.chosen_end'])
+          .whereRef('event_seats.order_id', '=', 'place.order_id'),
+      ).as('seats'),
+    )
     .where('place.event_id', '=', eventId)
-    .where('place.created_at', '<', before)
+    .$if(studentId !== undefined, (all) => all.where('place.student_id', '=', studentId as number))
     .where((row) =>
       row.or([
         row('place.cancelled_at', 'is', null),
@@ -63,4 +79,4 @@ export function registeredBefore(db: Db | Tx, { eventId, before, calledOffAt }: 
   if (after) query = query.where(isBeyond('place.created_at', 'place.id', after));
   return query.execute();
 }
-export type Registrant = Awaited<ReturnType<typeof registeredBefore>>[number];
+export type Registrant = Awaited<ReturnType<typeof registrants>>[number];

@@ -2,40 +2,46 @@ import { z } from 'zod';
 import { inBatches } from '../../../platform/batches.ts';
 import type { React } from '../../../platform/facts.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { areSameTimes, type EventChanged } from '../../events/public.ts';
+import { isMoved } from '../../events/public.ts';
 import { tellOfChange } from './change-letter.ts';
-import { findEventNow, registeredBefore } from './event-change.store.ts';
-import { eventChangeLetter } from './event-change-letter.ts';
+import { findEventNow, registrants } from './event-change.store.ts';
+import { chosenTimes, eventBackLetter, eventChangeLetter } from './event-change-letter.ts';
+import { wasTold } from './told.store.ts';
 
-const moment = z.coerce.date();
-
-/** Everybody who registered for the times that were; how it tells of several changes is said in session-change.ts. */
+/** Everybody who has a place at an event that changed, or one of them; whom it tells what is said in session-change.ts. */
 export const tellOfEvent = defineJob({
   name: 'engagement.tell-of-event',
-  data: z.object({
-    eventId: z.int(),
-    changedAt: moment,
-    was: z.object({
-      start_date: moment,
-      end_date: moment.nullable(),
-      days: z.array(z.object({ id: z.int(), date: moment, end_date: moment })),
-    }),
-  }),
-  handle: async (platform, { eventId, changedAt, was }) => {
-    const event = await findEventNow(platform.db, eventId);
-    if (!event) return;
-    const cause = `event:${event.id} change ${event.revision}`;
-    const isBack = !event.cancelled_at && areSameTimes(was, event);
-    const meant = { eventId, before: changedAt, calledOffAt: event.cancelled_at };
+  data: z.object({ eventId: z.int(), studentId: z.int().optional() }),
+  handle: async (platform, { eventId, studentId }) => {
+    const { db } = platform;
+    const event = await findEventNow(db, eventId);
+    if (!event || event.revision === 0) return;
+    const about = `event:${event.id} change `;
     await inBatches(
-      (after) => registeredBefore(platform.db, meant, after),
-      async (registrants) => {
-        for (const each of registrants)
-          await tellOfChange(platform, each, cause, isBack ? null : eventChangeLetter(event, was, each));
+      (after) => registrants(db, { eventId, studentId, calledOffAt: event.cancelled_at }, after),
+      async (places) => {
+        for (const place of places) {
+          const was = chosenTimes(event, place);
+          const hasChanged = event.cancelled_at !== null || isMoved({ ...event, ...place }, was.seats);
+          if (!hasChanged && !(await wasTold(db, place.user_id, about))) continue;
+          const parts = hasChanged ? eventChangeLetter(event, was, place) : eventBackLetter(event);
+          await tellOfChange(platform, place, about + event.revision, parts);
+        }
       },
     );
   },
 });
 
-export const tellOfEventChange: React<EventChanged> = ({ jobs }, tx, { eventId, changedAt, was }) =>
-  jobs.add(tx, tellOfEvent, { eventId, changedAt, was: { ...was, days: [...was.days] } });
+export const tellOfEventChange: React<{ eventId: number }> = ({ jobs }, tx, { eventId }) =>
+  jobs.add(tx, tellOfEvent, { eventId });
+
+/** Ordered before it was moved and paid after: the seat was taken for the time that was. */
+export const tellLateBuyer: React<{ eventId: number | null; studentId: number }> = async (
+  { jobs },
+  tx,
+  { eventId, studentId },
+) => {
+  if (eventId === null) return;
+  const event = await findEventNow(tx, eventId);
+  if (event && event.revision > 0) await jobs.add(tx, tellOfEvent, { eventId, studentId });
+};

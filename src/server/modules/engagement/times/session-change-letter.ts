@@ -1,16 +1,12 @@
 import { href } from '../../../../contract/pages.ts';
 import { formatSpan } from '../../../../contract/rules/wib.ts';
 import { isWorthMoney } from '../../learning/public.ts';
-import { type SessionChanged, sessionTitles } from '../../scheduling/public.ts';
+import { sessionTitles } from '../../scheduling/public.ts';
 import type { ChangeLetter } from './change-letter.ts';
 import type { ChangedSession, SeatHolder } from './session-change.store.ts';
 
 /** What was done to a session that somebody sits in, and the ways out: another one, or the money. */
-export function sessionChangeLetter(
-  session: ChangedSession,
-  was: SessionChanged['was'],
-  holder: SeatHolder,
-): ChangeLetter {
+export function sessionChangeLetter(session: ChangedSession, holder: SeatHolder): ChangeLetter {
   const name = `${sessionTitles[session.kind]} kelas "${session.course_name}"`;
   const isOff = session.cancelled_at !== null;
   const title = isOff ? 'Sesi Anda dibatalkan' : 'Jadwal Anda dipindahkan';
@@ -25,7 +21,7 @@ export function sessionChangeLetter(
     ],
     rows: [
       { label: 'Kelas', value: session.course_name },
-      { label: 'Semula', value: formatSpan(was.start_date, was.end_date) },
+      { label: 'Semula', value: formatSpan(holder.chosen_start, holder.chosen_end) },
       ...(isOff ? [] : [{ label: 'Menjadi', value: formatSpan(session.start_date, session.end_date) }]),
       { label: 'Alasan', value: session.change_reason },
     ],
@@ -33,6 +29,20 @@ export function sessionChangeLetter(
     ...(!isOff && { footnote: 'Sudah menyimpannya di kalender? Unduh lagi berkas kalendernya di Kelas Saya.' }),
   };
 }
+
+/** For who was told of another time before. */
+export const sessionBackLetter = (session: ChangedSession): ChangeLetter => ({
+  subject: `Jadwal Anda kembali seperti semula: ${session.course_name}`,
+  title: 'Jadwal Anda kembali seperti semula',
+  lines: [
+    `${sessionTitles[session.kind]} kelas "${session.course_name}" tetap berlangsung pada waktu yang Anda pilih. Mohon abaikan surat kami sebelumnya.`,
+  ],
+  rows: [
+    { label: 'Kelas', value: session.course_name },
+    { label: 'Waktu', value: formatSpan(session.start_date, session.end_date) },
+  ],
+  action: { label: 'Buka Kelas Saya', path: href('student', { profile_menu: 'course' }) },
+});
 
 /** Who was counted present has had it: there is nothing to choose. */
 function waysOut(session: ChangedSession, holder: SeatHolder): string[] {

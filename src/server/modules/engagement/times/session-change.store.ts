@@ -22,8 +22,8 @@ export const findSession = (db: Db | Tx, id: number) =>
     .executeTakeFirst();
 export type ChangedSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** One batch of those who took their seat before a moment and still have it, the earliest first. */
-export function seatsTakenBefore(db: Db | Tx, scheduleId: number, moment: Date, after: Place | null) {
+/** One batch of those who sit in a session, the earliest first, with the time that they chose. */
+export function seatsIn(db: Db | Tx, scheduleId: number, after: Place | null) {
   let query = db
     .selectFrom('schedule_bookings')
     .innerJoin('enrolments', 'enrolments.id', 'schedule_bookings.enrolment_id')
@@ -33,6 +33,8 @@ export function seatsTakenBefore(db: Db | Tx, scheduleId: number, moment: Date, 
       'schedule_bookings.id',
       momentOf('schedule_bookings.created_at'),
       'schedule_bookings.attended_at',
+      'schedule_bookings.chosen_start',
+      'schedule_bookings.chosen_end',
       'enrolments.finished_at',
       'users.id as user_id',
       'users.email',
@@ -40,7 +42,6 @@ export function seatsTakenBefore(db: Db | Tx, scheduleId: number, moment: Date, 
       paidByMoney,
     ])
     .where('schedule_bookings.schedule_id', '=', scheduleId)
-    .where('schedule_bookings.updated_at', '<', moment)
     .where('enrolments.access_ended_at', 'is', null)
     .where('users.deactivated_at', 'is', null)
     .where('users.anonymised_at', 'is', null)
@@ -50,4 +51,4 @@ export function seatsTakenBefore(db: Db | Tx, scheduleId: number, moment: Date, 
   if (after) query = query.where(isBeyond('schedule_bookings.created_at', 'schedule_bookings.id', after));
   return query.execute();
 }
-export type SeatHolder = Awaited<ReturnType<typeof seatsTakenBefore>>[number];
+export type SeatHolder = Awaited<ReturnType<typeof seatsIn>>[number];

@@ -1,39 +1,39 @@
 import { z } from 'zod';
-import { isSame } from '../../../../contract/rules/wib.ts';
 import { inBatches } from '../../../platform/batches.ts';
 import type { React } from '../../../platform/facts.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import type { SessionChanged } from '../../scheduling/public.ts';
+import { changeOfSeat } from '../../scheduling/public.ts';
 import { tellOfChange } from './change-letter.ts';
-import { findSession, seatsTakenBefore } from './session-change.store.ts';
-import { sessionChangeLetter } from './session-change-letter.ts';
+import { findSession, seatsIn } from './session-change.store.ts';
+import { sessionBackLetter, sessionChangeLetter } from './session-change-letter.ts';
+import { wasTold } from './told.store.ts';
 
 /**
- * Everybody who took their seat for the time that was. What they are told is how the session stands when the job runs:
- * of two changes in a row the first job tells of both, beside the time that its readers had chosen, and the second finds
- * them told. Back where it was, there is nothing to tell them.
+ * Everybody who sits in a session that changed, once for each state of it. What they are told is how it stands when the
+ * job runs, beside the time that they chose: of several changes in a row they hear once. Back at the time that they
+ * chose, only who was told otherwise hears of it.
  */
 export const tellOfSession = defineJob({
   name: 'engagement.tell-of-session',
-  data: z.object({
-    scheduleId: z.int(),
-    changedAt: z.coerce.date(),
-    was: z.object({ start_date: z.coerce.date(), end_date: z.coerce.date() }),
-  }),
-  handle: async (platform, { scheduleId, changedAt, was }) => {
-    const session = await findSession(platform.db, scheduleId);
+  data: z.object({ scheduleId: z.int() }),
+  handle: async (platform, { scheduleId }) => {
+    const { db, clock } = platform;
+    const session = await findSession(db, scheduleId);
     if (!session) return;
-    const cause = `schedule:${session.id} change ${session.revision}`;
-    const isBack =
-      !session.cancelled_at && isSame(session.start_date, was.start_date) && isSame(session.end_date, was.end_date);
+    const about = `schedule:${session.id} change `;
     await inBatches(
-      (after) => seatsTakenBefore(platform.db, scheduleId, changedAt, after),
+      (after) => seatsIn(db, scheduleId, after),
       async (holders) => {
-        for (const holder of holders)
-          await tellOfChange(platform, holder, cause, isBack ? null : sessionChangeLetter(session, was, holder));
+        for (const holder of holders) {
+          const hasChanged = changeOfSeat(holder, session, clock.now()) !== null;
+          if (!hasChanged && !(await wasTold(db, holder.user_id, about))) continue;
+          const parts = hasChanged ? sessionChangeLetter(session, holder) : sessionBackLetter(session);
+          await tellOfChange(platform, holder, about + session.revision, parts);
+        }
       },
     );
   },
 });
 
-export const tellOfSessionChange: React<SessionChanged> = ({ jobs }, tx, change) => jobs.add(tx, tellOfSession, change);
+export const tellOfSessionChange: React<{ scheduleId: number }> = ({ jobs }, tx, { scheduleId }) =>
+  jobs.add(tx, tellOfSession, { scheduleId });

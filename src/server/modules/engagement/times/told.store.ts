@@ -10,6 +10,17 @@ export async function isNewTo(tx: Tx, userId: number, cause: string, at: Date): 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Whether somebody was written about something before; `about` is how its causes begin. */
+export async function wasTold(db: Db, userId: number, about: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('told')
+    .select('cause')
+    .where('user_id', '=', userId)
+    .where('cause', 'like', `${about}%`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 type Telling = { userId: number; cause: string };
 
 /** Those of many who were not told before, in one statement; in the given order, so that two at once don't wait in a circle. */

@@ -15,14 +15,13 @@ export function filesOf(db: Db | Tx, assignmentId: number) {
 }
 export type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
 
-export async function hasFiles(tx: Tx, assignmentId: number): Promise<boolean> {
-  const file = await tx
+export async function countFiles(db: Db | Tx, assignmentId: number): Promise<number> {
+  const { files } = await db
     .selectFrom('assignment_files')
-    .select('id')
+    .select(({ fn }) => fn.countAll<number>().as('files'))
     .where('assignment_id', '=', assignmentId)
-    .limit(1)
-    .executeTakeFirst();
-  return file !== undefined;
+    .executeTakeFirstOrThrow();
+  return Number(files);
 }
 
 type NewFile = { assignmentId: number; title: string; media: Insertable<DB['media']> };

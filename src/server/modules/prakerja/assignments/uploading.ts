@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { fieldMessages } from '../../../../contract/messages.ts';
 import { assignmentWords } from '../../../../contract/prakerja.ts';
 import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
+import { type Db, isDatabaseAway, type Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
 import { holdStudent } from '../student.store.ts';
-import { type AssignmentKind, findAssignment, lockAssignment } from './assignments.store.ts';
+import { type AssignmentKind, type AssignmentRow, findAssignment, lockAssignment } from './assignments.store.ts';
 import { kindOfFile } from './file-kinds.ts';
-import { type FileRow, insertFile } from './files.store.ts';
+import { countFiles, type FileRow, insertFile } from './files.store.ts';
 
 const MOST_NAME = 200;
+const MOST_FILES = 20;
 
 type Sent = { kind: AssignmentKind; id: number; title: string; upload: Upload };
 
@@ -21,21 +24,24 @@ export async function uploadFile(
 ): Promise<FileRow> {
   await limits.use('assignmentFilePerAccount', String(userId));
   const title = written.trim();
-  refuseFaults({ title: title ? null : assignmentWords.title.required });
+  refuseFaults({
+    title: title ? unstorable(title, assignmentWords.title.name) : assignmentWords.title.required,
+    assigment: unstorable(upload.fileName, 'nama berkas'),
+  });
   const owned = { studentId: userId, kind };
   // Before anything is written; and once more when it counts.
-  refuseClosed(await findAssignment(db, owned, id));
+  await refuseClosed(db, await findAssignment(db, owned, id));
   if (upload.isCut) throw new Failure('body_too_large');
   const found = kindOfFile(upload.fileName, upload.content);
   if (!found) throw new Failure('file_refused');
   const { extension, type } = found;
   const saved_name = `assignments/${randomBytes(16).toString('hex')}.${extension}`;
   // Written before its row: a row never points to nothing, and a file that a crash leaves without a row hurts nobody.
-  await files.disk.put(saved_name, upload.content, { contentType: type });
   try {
+    await files.disk.put(saved_name, upload.content, { contentType: type });
     return await db.transaction().execute(async (tx) => {
       if (!(await holdStudent(tx, userId))) throw new Failure('session_ended');
-      refuseClosed(await lockAssignment(tx, owned, id));
+      await refuseClosed(tx, await lockAssignment(tx, owned, id));
       const now = clock.now();
       const media = {
         storage: 'private',
@@ -51,13 +57,17 @@ export async function uploadFile(
       return insertFile(tx, { assignmentId: id, title, media });
     });
   } catch (error) {
-    // Only where it is certain that no row names it: after a lost connection one may.
-    if (error instanceof Failure) await files.disk.delete(saved_name);
+    // Not where the connection was lost: the row may have been kept, and must not point to nothing.
+    if (!isDatabaseAway(error)) await files.disk.delete(saved_name);
     throw error;
   }
 }
 
-function refuseClosed(assignment: { submitted_at: Date | null } | undefined): void {
+/** PostgreSQL keeps no NUL; said before the file is stored. */
+const unstorable = (text: string, name: string) => (text.includes('\0') ? fieldMessages.wrongForm(name) : null);
+
+async function refuseClosed(db: Db | Tx, assignment: AssignmentRow | undefined): Promise<void> {
   if (!assignment) throw new Failure('not_found');
   if (assignment.submitted_at) throw new Failure('assignment_sent');
+  if ((await countFiles(db, assignment.assignment_id)) >= MOST_FILES) throw new Failure('assignment_full');
 }
