@@ -155,6 +155,16 @@ test('a moved session is seen and changed in the dialog; who is logged out is to
   const card = page.getByRole('article').filter({ hasText: formatDayLong(second.start_date) });
   await expect(card.getByRole('link', { name: /^Zoom/ })).toBeVisible();
   await expect(page.getByText('Pengajar berhalangan.')).toHaveCount(0);
+
+  // moved as well, and kept at its new time
+  await semai.sql(`
+    update schedules set changed_at = now(), change_reason = 'Pengajar berhalangan.' where id = ${second.id};
+    update schedule_bookings set chosen_start = chosen_start - interval '1 day' where enrolment_id = ${student.enrolment}`);
+  await page.reload();
+  await page.getByRole('button', { name: /^Tetap ikut/ }).click();
+  await expect(page.getByText(booked)).toBeVisible();
+  await expect(page.getByText('Pengajar berhalangan.')).toHaveCount(0);
+  await expect(card.getByRole('link', { name: /^Zoom/ })).toBeVisible();
 });
 
 test('a QnA session is chosen outside the room; the server says why not [T-02, T-04, T-05]', async ({
