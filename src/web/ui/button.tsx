@@ -30,7 +30,7 @@ export type ButtonLook = {
 const look = ({ variant = 'primary', size = 'md' }: ButtonLook, className?: string) =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold leading-5 no-underline select-none transition-[background-color,border-color,scale] duration-150 [&_svg]:shrink-0',
-    'enabled:not-aria-busy:active:scale-98 [a&]:active:scale-98 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:not-aria-busy:opacity-50 aria-disabled:not-aria-busy:opacity-50',
+    'enabled:active:scale-98 [a&]:active:scale-98 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:not-aria-busy:opacity-50',
     variants[variant],
     sizes[size],
     className,
