@@ -30,7 +30,7 @@ export type ButtonLook = {
 const look = ({ variant = 'primary', size = 'md' }: ButtonLook, className?: string) =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold leading-5 no-underline select-none transition-[background-color,border-color,scale] duration-150 [&_svg]:shrink-0',
-    'enabled:active:scale-98 [a&]:active:scale-98 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:not-aria-busy:opacity-50',
+    'enabled:active:scale-98 [a&]:active:scale-98 disabled:cursor-not-allowed disabled:opacity-50',
     variants[variant],
     sizes[size],
     className,
@@ -39,10 +39,7 @@ const look = ({ variant = 'primary', size = 'md' }: ButtonLook, className?: stri
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { isLoading?: boolean };
 
 /** A form is not sent by it either: Enter in a field presses the form's button. */
-function ignorePress(event: MouseEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
+const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 /**
  * While loading it keeps its width and its name, and cannot be pressed twice. It is only told to be disabled then: one
@@ -65,7 +62,8 @@ export function Button({
       {...rest}
       disabled={disabled}
       onClick={isLoading ? ignorePress : onClick}
-      {...(isLoading && { 'aria-disabled': true, 'aria-busy': true })}
+      aria-busy={isLoading || undefined}
+      {...(isLoading && { 'aria-disabled': true })}
       className={look({ variant, size }, className)}
     >
       <span className={cx('inline-flex items-center gap-2', isLoading && 'opacity-0')}>
