@@ -140,6 +140,9 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await expect(upload).toBeDisabled();
   expect(await file.getAttribute('accept')).toBe('.pdf,.doc,.docx,.txt,image/*');
   await choose('program.exe', 'MZ');
+  await expect(page.getByText('Berkas ini bukan PDF, DOC, DOCX, TXT, atau gambar.')).toBeVisible();
+  await expect(upload).toBeDisabled();
+  await choose('program.pdf', 'MZ');
   await upload.click();
   await confirm(page, 'Ya');
   await expect(page.getByText('Jenis berkas ini tidak diterima.')).toBeVisible();
@@ -162,6 +165,7 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await upload.click();
   await confirm(page, 'Ya');
   await expect(upload).toBeDisabled();
+  await expect(handIn).toBeDisabled();
   goOn();
   await expect(page.getByText('File berhasil diunggah')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kiriman (1)' })).toBeVisible();

@@ -35,6 +35,7 @@ const beginnings = {
     '../contract/rules/unlocking.ts',
     'features/learning/path-words.ts',
     'lib/own-list.ts',
+    'lib/refusal-notice.ts',
     'lib/use-now.ts',
     'shell/student-guard.tsx',
     'ui/lazy-dialog.tsx',

@@ -23,13 +23,6 @@ export function noticeOf(failure: unknown, where: 'site' | 'dashboard' = 'site')
   return { title: notices.title, lines: linesOf(failure, where) };
 }
 
-/** Of a call that refuses with words of its own (400, 403): these; else what the dashboard says. */
-export function refusalNotice(failure: unknown): Notice {
-  const notice = noticeOf(failure, 'dashboard');
-  const isRefusal = failure instanceof ApiFailure && [400, 403].includes(failure.status) && failure.message;
-  return isRefusal ? { ...notice, lines: [failure.message] } : notice;
-}
-
 /** What a 429 says: the server's words, and when to try again. */
 export function tooManyText({ message, retryAfter }: ApiFailure): string {
   if (!retryAfter) return message;

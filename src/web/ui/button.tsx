@@ -3,15 +3,14 @@ import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
+// A link is never disabled, so that this serves both.
 const variants = {
-  primary: 'bg-action text-on-action enabled:hover:bg-action-hover [a&]:hover:bg-action-hover',
-  accent: 'bg-sprout text-on-sprout enabled:hover:bg-sprout-hover [a&]:hover:bg-sprout-hover',
-  secondary:
-    'border border-line bg-card text-ink enabled:hover:border-line-strong enabled:hover:bg-sunken [a&]:hover:border-line-strong [a&]:hover:bg-sunken',
+  primary: 'bg-action text-on-action not-disabled:hover:bg-action-hover',
+  accent: 'bg-sprout text-on-sprout not-disabled:hover:bg-sprout-hover',
+  secondary: 'border border-line bg-card text-ink not-disabled:hover:border-line-strong not-disabled:hover:bg-sunken',
   // the ground's own colour: it serves on paper and on forest
-  ghost: 'text-current enabled:hover:bg-current/8 [a&]:hover:bg-current/8',
-  danger:
-    'bg-ember-solid text-white enabled:hover:bg-[color-mix(in_srgb,var(--ember-solid),black_15%)] [a&]:hover:bg-[color-mix(in_srgb,var(--ember-solid),black_15%)]',
+  ghost: 'text-current not-disabled:hover:bg-current/8',
+  danger: 'bg-ember-solid text-white not-disabled:hover:bg-[color-mix(in_srgb,var(--ember-solid),black_15%)]',
 } as const;
 
 const sizes = {
@@ -30,7 +29,7 @@ export type ButtonLook = {
 const look = ({ variant = 'primary', size = 'md' }: ButtonLook, className?: string) =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold leading-5 no-underline select-none transition-[background-color,border-color,scale] duration-150 [&_svg]:shrink-0',
-    'enabled:not-aria-busy:active:scale-98 [a&]:active:scale-98 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:not-aria-busy:opacity-50 aria-disabled:not-aria-busy:opacity-50',
+    'not-disabled:active:scale-98 disabled:cursor-not-allowed disabled:opacity-50',
     variants[variant],
     sizes[size],
     className,
@@ -39,10 +38,7 @@ const look = ({ variant = 'primary', size = 'md' }: ButtonLook, className?: stri
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { isLoading?: boolean };
 
 /** A form is not sent by it either: Enter in a field presses the form's button. */
-function ignorePress(event: MouseEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
+const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 /**
  * While loading it keeps its width and its name, and cannot be pressed twice. It is only told to be disabled then: one
@@ -65,7 +61,8 @@ export function Button({
       {...rest}
       disabled={disabled}
       onClick={isLoading ? ignorePress : onClick}
-      {...(isLoading && { 'aria-disabled': true, 'aria-busy': true })}
+      aria-busy={isLoading || undefined}
+      {...(isLoading && { 'aria-disabled': true })}
       className={look({ variant, size }, className)}
     >
       <span className={cx('inline-flex items-center gap-2', isLoading && 'opacity-0')}>

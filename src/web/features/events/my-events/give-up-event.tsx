@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { giveUpEvent } from '../../../../contract/commerce.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { api } from '../../../lib/api.ts';
-import { refusalNotice } from '../../../lib/api-failure.ts';
+import { refusalNotice } from '../../../lib/refusal-notice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dialogCode, LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { toast } from '../../../ui/toaster.tsx';

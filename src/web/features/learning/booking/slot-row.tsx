@@ -41,7 +41,7 @@ export function SlotRow({ slot, state, isChoosing, isLocked, onChoose, children 
         isLoading={isChoosing}
         icon={state === 'chosen' && <Check aria-hidden="true" className="size-4.5 text-leaf-ink" />}
         onClick={state === 'free' ? onChoose : undefined}
-        className={children ? 'w-36 max-sm:w-full' : 'sm:w-36'}
+        className={cx('aria-disabled:not-aria-busy:opacity-50', children ? 'w-36 max-sm:w-full' : 'sm:w-36')}
       >
         {slotLabels[state]}
         <span className="sr-only">

@@ -1,7 +1,7 @@
 import { BadgeCheck, Download } from 'lucide-react';
 import { useState } from 'react';
 import { href } from '../../../../contract/pages.ts';
-import { refusalNotice } from '../../../lib/api-failure.ts';
+import { refusalNotice } from '../../../lib/refusal-notice.ts';
 import { track } from '../../../lib/track.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ShareLinks } from '../../../ui/share-links.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { giveUpClass } from '../../../../contract/learning.ts';
 import { api } from '../../../lib/api.ts';
-import { refusalNotice } from '../../../lib/api-failure.ts';
+import { refusalNotice } from '../../../lib/refusal-notice.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import type { MyClass } from './class-action.ts';

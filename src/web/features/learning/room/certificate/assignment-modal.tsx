@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { submitProject } from '../../../../../contract/learning.ts';
 import { api } from '../../../../lib/api.ts';
-import { refusalNotice } from '../../../../lib/api-failure.ts';
+import { refusalNotice } from '../../../../lib/refusal-notice.ts';
 import { useSubmission } from '../../../../lib/use-submission.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -9,7 +9,8 @@ import {
 import { failures } from '../../../../../contract/failures.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { api } from '../../../../lib/api.ts';
-import { ApiFailure, type Notice, refusalNotice } from '../../../../lib/api-failure.ts';
+import { ApiFailure, type Notice } from '../../../../lib/api-failure.ts';
+import { refusalNotice } from '../../../../lib/refusal-notice.ts';
 import { useRoom } from '../room.ts';
 
 type PrintedName = Pick<CallData<typeof certificateName>, 'name' | 'is_confirmed'>;
