@@ -91,7 +91,7 @@ export const myEvents = call({
       change: timeChange.nullable(),
       /** Moved, and not begun: the place can be given back, with the money where it cost any; or that was asked for. */
       give_up: giveUp.nullable(),
-      /** All its days for a calendar, as an .ics file; signed, and good until the event is over. */
+      /** All its days for a calendar, as an .ics file; signed, and good until a day after its end. */
       calendar_url: z.string(),
       payment: z.object({
         id: z.string(),

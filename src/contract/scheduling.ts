@@ -10,7 +10,7 @@ export const session = z.object({
   end_date: moment,
   zoom_link: z.string().nullable(),
   whatsapp_link: z.string().nullable(),
-  /** The session for a calendar, as an .ics file; signed, and good until the session is over. */
+  /** The session for a calendar, as an .ics file; signed, and good until a day after its end. */
   calendar_url: z.string(),
 });
 

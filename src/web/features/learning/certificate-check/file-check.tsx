@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CallData } from '../../../../contract/call.ts';
 import { verifyCertificateFile } from '../../../../contract/certificates.ts';
 import { upload } from '../../../lib/api.ts';
@@ -7,6 +7,7 @@ import { ApiFailure, noticeOf } from '../../../lib/api-failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { FileVerdict } from './file-verdict.tsx';
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -28,7 +29,6 @@ export default function FileCheck({ takesFocus = false }: FileCheckProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const newest = useRef(0);
-  const [isOver, setOver] = useState(false);
   const [state, setState] = useState<State>({ step: 'waiting' });
 
   useEffect(() => {
@@ -51,21 +51,12 @@ export default function FileCheck({ takesFocus = false }: FileCheckProps) {
     if (turn === newest.current) setState(next);
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void check(event.dataTransfer.files[0]);
-  };
+  const { isOver, target } = useFileDrop((file) => void check(file));
 
   return (
     <div className="flex flex-col gap-5">
       <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...target}
         className={cx(
           'flex cursor-pointer flex-col items-center gap-1 rounded-seed border-2 border-dashed px-5 py-8 text-center transition-colors duration-150 hover:border-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
           isOver ? 'border-leaf bg-leaf-soft' : 'border-line-strong bg-sunken',

@@ -1,7 +1,8 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Field, fieldAria } from '../../../ui/field.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { accepted, fileFault } from './file-fault.ts';
 
 type FileFieldProps = { file: File | null; disabled: boolean; onChoose: (file: File | null) => void };
@@ -9,7 +10,6 @@ type FileFieldProps = { file: File | null; disabled: boolean; onChoose: (file: F
 /** pdf, doc, docx, txt and any picture (P-06): chosen, or dropped here. */
 export function FileField({ file, disabled, onChoose }: FileFieldProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const hint = 'PDF, DOC, DOCX, TXT, atau gambar. Paling besar 20 MB.';
 
@@ -20,22 +20,13 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
     setError(fault);
     onChoose(fault ? null : chosen);
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files[0]);
-  };
+  const { isOver, target } = useFileDrop(choose);
 
   return (
     <Field id={id} label="Berkas" isRequired hint={hint} error={error}>
       <label
         htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...target}
         className={cx(
           'flex min-h-20 items-center gap-4 rounded-field border-2 border-dashed px-4 py-3 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
           isOver ? 'border-leaf bg-leaf-soft' : 'border-line-strong bg-sunken',
