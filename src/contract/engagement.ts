@@ -14,6 +14,9 @@ export const notificationGroup = {
   satisfaction: 7,
   freeCourse: 8,
   instructorDiscussion: 9,
+  /** Beyond the specification's groups: what the programme's classes bring. */
+  taskGraded: 10,
+  attendanceConfirmed: 11,
 } as const;
 
 export const notification = z.object({
@@ -25,6 +28,8 @@ export const notification = z.object({
   /** `description_id` is the text in Indonesian. */
   group: z.object({ description_id: z.string() }),
   certificate: certificateOfCourse.nullable(),
+  /** The task that was graded. */
+  assignment: z.object({ id: id(), kind: z.enum(['tugas_mandiri', 'unjuk_keterampilan']) }).nullable(),
   course: z
     .object({
       id: id(),

@@ -83,7 +83,15 @@ export const failures = {
   // Prakerja
   kpj_refused: { status: 400, text: 'Kode redeem tidak dapat diverifikasi.' },
   kpj_bound_elsewhere: { status: 400, text: 'Kode redeem ini bukan untuk kelas Anda.' },
+  kpj_not_needed: { status: 400, text: 'Kelas ini tidak memerlukan kode redeem.' },
+  kpj_sequence_wrong: { status: 400, text: 'Verifikasi ini tidak sesuai dengan materi yang dibuka.' },
+  kpj_unconfirmed: {
+    status: 409,
+    text: 'Prakerja belum mengonfirmasi pemindaian wajah Anda. Kami akan memeriksanya lagi secara otomatis.',
+  },
+  kpj_attendance_needed: { status: 403, text: 'Verifikasi kehadiran Prakerja terlebih dahulu.' },
   kpj_away: { status: 503, text: 'Layanan Prakerja sedang tidak menjawab. Silakan coba beberapa saat lagi.' },
+  assignment_unsent: { status: 400, text: 'Tugas ini belum dikirim.' },
   assignment_sent: { status: 400, text: 'Tugas ini sudah dikirim.' },
   assignment_full: { status: 400, text: 'Tugas ini sudah berisi 20 berkas.' },
   assignment_empty: { status: 400, text: 'Unggah sedikitnya satu berkas sebelum mengirim tugas.' },

@@ -4,49 +4,23 @@ import { picture } from './media.ts';
 import type { FieldWords } from './messages.ts';
 import { bit, id, text } from './wire.ts';
 
-/** The programme's calls stand under a base of their own, /kjflow. Misspelt names are the specification's. */
-const sequence = z.union([z.int().min(1).max(999), z.string().regex(/^\d{1,3}$/)]);
-const paymentId = text(60, 1);
-const gatewayFails = ['not_found', 'kpj_refused', 'kpj_bound_elsewhere', 'kpj_away'] as const;
-
-export const verifyCoupon = call({
-  method: 'POST',
-  path: 'kjflow/verifycoupon',
-  auth: 'student',
-  summary: 'Minta alamat verifikasi Prakerja untuk kode dan urutan ini.',
-  body: z.object({
-    kpj_code: text(100, 1),
-    sequence,
-    payment_id: paymentId,
-    quiz_id: id().nullable().optional(),
-    lesson_id: id().nullable().optional(),
-    lecture_id: id().nullable().optional(),
-  }),
-  /** null: the special internal code was accepted, and there is nowhere to go. */
-  reply: z.object({ url: z.string().nullable() }),
-  says: 'Success to verifiy coupon',
-  fails: gatewayFails,
-});
-
-export const verifyRedemption = call({
-  method: 'POST',
-  path: 'kjflow/redemption-verify',
-  auth: 'student',
-  summary: 'Tanyakan ke Prakerja apakah kehadiran pada urutan ini sah.',
-  body: z.object({ kpj_code: text(100, 1), sequence, payment_id: paymentId }),
-  reply: z.object({ verified: z.literal(true) }),
-  says: 'Code verified',
-  fails: gatewayFails,
-});
-
+/** Tasks and journals of the programme's classes, under a base of their own, /kjflow. Misspelt names are the specification's. */
 const startBody = z.object({ lesson_id: id(), lecture_id: id() });
-const startFails = ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed'] as const;
+const startFails = [
+  'not_found',
+  'not_enrolled',
+  'lecture_locked',
+  'kpj_code_needed',
+  'kpj_attendance_needed',
+  'live_not_over',
+] as const;
 
 export const startSelfAssignment = call({
   method: 'POST',
   path: 'kjflow/starttugasmandiri',
   auth: 'student',
-  summary: 'Mulai Tugas Mandiri sebuah bab.',
+  inPerson: true,
+  summary: 'Mulai Tugas Mandiri sebuah bab; yang sudah dimulai tetap yang itu.',
   body: startBody,
   reply: z.object({ id: id() }),
   fails: startFails,
@@ -56,7 +30,8 @@ export const startSkillTest = call({
   method: 'POST',
   path: 'kjflow/startuktest',
   auth: 'student',
-  summary: 'Mulai Unjuk Keterampilan sebuah bab.',
+  inPerson: true,
+  summary: 'Mulai Unjuk Keterampilan sebuah bab; yang sudah dimulai tetap yang itu.',
   body: startBody,
   reply: z.object({ id: id() }),
   fails: startFails,
@@ -189,7 +164,7 @@ const finalize = <Body extends z.ZodType>(path: string, name: string, body: Body
     body,
     reply: assignment,
     says: 'Tugas berhasil dikirim',
-    fails: ['not_found', 'assignment_sent', 'assignment_empty', 'kpj_away'],
+    fails: ['not_found', 'assignment_sent', 'assignment_empty'],
   });
 
 export const listSelfAssignments = list('kjflow/mytugasmandiri', 'Tugas Mandiri saya.');

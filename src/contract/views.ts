@@ -66,7 +66,18 @@ export const getCourse = call({
 });
 
 const pathStep = z.object({
-  kind: z.enum(['pretest', 'lecture', 'lecture_quiz', 'qna', 'rating', 'lesson_end', 'exam', 'project', 'certificate']),
+  kind: z.enum([
+    'pretest',
+    'attendance',
+    'lecture',
+    'lecture_quiz',
+    'qna',
+    'rating',
+    'lesson_end',
+    'exam',
+    'project',
+    'certificate',
+  ]),
   /** What it is about: a lecture's name, a test's name; empty where the kind says it all. */
   title: z.string(),
   lecture_id: id().nullable(),
@@ -82,10 +93,14 @@ const hostedCourse = courseDetail.extend({
   progress_indicator: z.string(),
   is_finished: z.boolean(),
   is_paid: z.boolean(),
-  /** Lectures that are not open yet, and why (L-07). */
-  locked_lectures: z.array(z.object({ id: id(), because: z.enum(['pretest', 'previous_lesson', 'previous_lecture']) })),
-  /** The first thing that keeps the exam closed; null: it is open (L-08, L-12). */
-  exam_lock: z.enum(['lectures', 'quizzes', 'lesson_not_over', 'qna', 'rating']).nullable(),
+  /** Lectures that are not open yet, and why (L-07, P-08). */
+  locked_lectures: z.array(
+    z.object({ id: id(), because: z.enum(['pretest', 'previous_lesson', 'previous_lecture', 'attendance']) }),
+  ),
+  /** The first thing that keeps the exam closed; null: it is open (L-08, L-12, P-08). */
+  exam_lock: z.enum(['lectures', 'quizzes', 'lesson_not_over', 'qna', 'rating', 'attendance']).nullable(),
+  /** The programme's code that opened the class, to be shown to it again; null where there is none. */
+  kpj_code: z.string().nullable(),
   /** 'Jalan tercepat ke sertifikat' (B-08). */
   path: z.array(pathStep),
   myrating: z.object({ rating: z.int() }).nullable(),

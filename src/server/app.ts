@@ -26,6 +26,7 @@ import { eventCalendars } from './modules/events/calendar-files.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
+import { programmeRoutes } from './modules/prakerja/programme-routes.ts';
 import { prakerjaRoutes } from './modules/prakerja/routes.ts';
 import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
@@ -83,6 +84,7 @@ const routesByDomain: Record<string, (route: Bind, platform: Platform, api: Fast
   events: eventsRoutes,
   learning: learningRoutes,
   prakerja: prakerjaRoutes,
+  programme: programmeRoutes,
   scheduling: schedulingRoutes,
   security: securityRoutes,
   views: viewsRoutes,

@@ -20,7 +20,8 @@ export type Config = {
   s3: { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Payment: the real one, in demo mode else the simulated one, else none. */
   midtrans: Midtrans | null;
-  prakerja: { clientCode: string; signKey: string; url: string } | null;
+  /** The job-seeker card programme: the real one, in demo mode else the simulated one, else none. */
+  prakerja: Prakerja | null;
   /** Sign-in with Google and Facebook: the real one, in demo mode else the simulated one, else none. */
   google: GoogleSignIn | null;
   facebook: FacebookSignIn | null;
@@ -43,6 +44,12 @@ export type Midtrans = {
   coreUrl: string;
   /** Told to it with every transaction, so that nothing has to be set in its own back office. */
   notificationUrl: string;
+};
+export type Prakerja = {
+  clientCode: string;
+  signKey: string;
+  /** Before the paths of its API, which are what is signed. */
+  url: string;
 };
 export type GoogleSignIn = { clientId: string; keysUrl: string; scriptUrl: string };
 export type FacebookSignIn = { appId: string; appSecret: string; graphUrl: string; scriptUrl: string };
@@ -124,11 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
       endpoint: read.url('S3_ENDPOINT', ['http:', 'https:'])?.href,
     })),
     midtrans: readMidtrans(read, { publicUrl, port, simulatorsUrl: demo ? simulatorsUrl : null }),
-    prakerja: read.group(['PRAKERJA_CLIENT_CODE', 'PRAKERJA_SIGN_KEY'], (values) => ({
-      clientCode: values.PRAKERJA_CLIENT_CODE,
-      signKey: values.PRAKERJA_SIGN_KEY,
-      url: read.url('PRAKERJA_URL', ['https:', 'http:'])?.origin ?? 'https://api.prakerja.go.id',
-    })),
+    prakerja: readPrakerja(read, demo ? simulatorsUrl : null),
     ...readSignIn(read, demo ? simulatorsUrl : null),
     kjflowUrl: read.url('KJFLOW_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
     kpjSpecialCode: read.text('KPJ_SPECIAL_CODE'),
@@ -212,6 +215,20 @@ function readMidtrans(read: ReturnType<typeof reader>, place: Place): Midtrans |
     // It runs beside us, where our public address may not lead back here.
     notificationUrl: `http://127.0.0.1:${place.port}${NOTIFICATIONS}`,
   };
+}
+
+function readPrakerja(read: ReturnType<typeof reader>, simulatorsUrl: string | null): Prakerja | null {
+  const real = read.group(['PRAKERJA_CLIENT_CODE', 'PRAKERJA_SIGN_KEY'], (values) => ({
+    clientCode: values.PRAKERJA_CLIENT_CODE,
+    signKey: values.PRAKERJA_SIGN_KEY,
+    url: read.url('PRAKERJA_URL', ['https:', 'http:'])?.origin ?? 'https://api.prakerja.go.id',
+  }));
+  const simulated = simulatorsUrl && {
+    clientCode: 'semai-demo',
+    signKey: 'semai-demo-sign-key',
+    url: `${simulatorsUrl}/sim/prakerja`,
+  };
+  return real ?? (simulated || null);
 }
 
 function readSignIn(

@@ -59,6 +59,7 @@ async function begun(kind: KindName = 'tugas_mandiri') {
     .insertInto('assignments')
     .values({
       kind,
+      sequence: kind === 'tugas_mandiri' ? 1 : 999,
       enrolment_id: student.enrolment.id,
       course_id: course.id,
       lesson_id: lessons[0]!.id,

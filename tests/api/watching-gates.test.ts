@@ -181,7 +181,7 @@ describe('to whom a class is open', () => {
   test('not before the code of the programme is verified [P-08]', async () => {
     await setAccess({ needs_kpj_code: true });
     await expectRefused(learner, lecture, 'kpj_code_needed');
-    await setAccess({ kpj_verified_at: semai.clock.now() });
+    await setAccess({ kpj_verified_at: semai.clock.now(), kpj_sequences: [1] });
     await expectOpen(learner, lecture);
     await setAccess({ kpj_verified_at: null });
     await expectRefused(learner, lecture, 'kpj_code_needed');

@@ -10,6 +10,7 @@ import * as learning from '../../src/contract/learning.ts';
 import * as materials from '../../src/contract/materials.ts';
 import { media } from '../../src/contract/media.ts';
 import * as prakerja from '../../src/contract/prakerja.ts';
+import * as programme from '../../src/contract/programme.ts';
 import * as scheduling from '../../src/contract/scheduling.ts';
 import * as views from '../../src/contract/views.ts';
 import { paging } from '../../src/contract/wire.ts';
@@ -80,7 +81,7 @@ export const entitySchemas: Record<string, z.ZodType> = {
   'generate certificate free course': certificates.generateFreeCertificate.reply,
   'quiz submit': learning.submitLectureQuiz.reply,
   timetrack: learning.trackTime.reply,
-  'verify coupon': prakerja.verifyCoupon.reply,
+  'verify coupon': programme.verifyCoupon.reply,
   'start tugas mandiri': prakerja.startSelfAssignment.reply,
   'start uk test': prakerja.startSkillTest.reply,
 };

@@ -1,8 +1,11 @@
+import { sequenceOfLesson } from './sequences.ts';
 import {
   type CourseState,
   hasContent,
   isAhead,
   isFinished,
+  lacksAttendance,
+  lacksExamAttendance,
   lacksPretest,
   lacksProject,
   lacksQna,
@@ -14,8 +17,21 @@ import {
 export type Step =
   | { kind: 'pretest' | 'qna' | 'rating' | 'exam' | 'project' | 'certificate' }
   | { kind: 'lecture' | 'lecture_quiz'; lectureId: number }
+  /** The programme sees the student's face: before this lecture, or before the exam (null). */
+  | { kind: 'attendance'; lectureId: number | null }
   /** Nothing to do but to wait: the exam opens when the last scheduled lesson is over. */
   | { kind: 'lesson_end'; until: Date };
+
+/** The lectures before which the programme has yet to see the student; a sequence that several lessons share, once. */
+function attendancesAhead(course: CourseState): Set<number> {
+  const bySequence = new Map<number, number>();
+  for (const [place, { lectures }] of course.lessons.entries()) {
+    const next = lectures.find(({ attended }) => !attended);
+    const sequence = sequenceOfLesson(place);
+    if (next && lacksAttendance(course, place) && !bySequence.has(sequence)) bySequence.set(sequence, next.id);
+  }
+  return new Set(bySequence.values());
+}
 
 /**
  * 'Jalan tercepat ke sertifikat': everything still missing, in an order in which each step is open once those before it
@@ -29,7 +45,9 @@ export function stepsAhead(course: CourseState, now: Date): Step[] {
   const lectures = lecturesOf(course);
   const isExamAhead = course.hasExam && !course.examPassed;
   const lastToSee = lectures.findLastIndex(({ attended }) => !attended);
+  const seenFirst = attendancesAhead(course);
   for (const [place, lecture] of lectures.entries()) {
+    if (seenFirst.has(lecture.id)) steps.push({ kind: 'attendance', lectureId: lecture.id });
     if (!lecture.attended) steps.push({ kind: 'lecture', lectureId: lecture.id });
     // A quiz that keeps nothing closed is no step.
     const opensMore = isExamAhead || (course.is_restricted && place < lastToSee);
@@ -40,6 +58,7 @@ export function stepsAhead(course: CourseState, now: Date): Step[] {
   if (isExamAhead) {
     const ends = course.lessons.filter((lesson) => isAhead(lesson, now)).map(({ endDate }) => Number(endDate));
     if (ends.length > 0) steps.push({ kind: 'lesson_end', until: new Date(Math.max(...ends)) });
+    if (lacksExamAttendance(course)) steps.push({ kind: 'attendance', lectureId: null });
     steps.push({ kind: 'exam' });
   }
   if (lacksProject(course)) steps.push({ kind: 'project' });

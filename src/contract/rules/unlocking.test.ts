@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Step, stepsAhead } from './path.ts';
+import { EXAM_SEQUENCE, sequenceOfLesson } from './sequences.ts';
 import { type CourseState, examLock, isFinished, lectureLocks, openLectures } from './unlocking.ts';
 
 const NOW = new Date('2026-11-15T09:00:00+07:00');
@@ -25,6 +26,7 @@ function course(attended: boolean[][], more: Partial<CourseState> = {}): CourseS
     examPassed: false,
     hasProject: false,
     projectSubmitted: false,
+    sequences: null,
     lessons: attended.map((flags, at) => ({
       id: at + 1,
       endDate: null,
@@ -191,6 +193,7 @@ const anyCourse: fc.Arbitrary<CourseState> = fc
     examPassed: flag,
     hasProject: flag,
     projectSubmitted: flag,
+    sequences: fc.option(fc.subarray([1, 2, 3, 4, EXAM_SEQUENCE])),
     lessons: fc.array(
       fc.record({
         id: fc.constant(0),
@@ -232,6 +235,11 @@ const changeLecture = (
   })),
 });
 
+const sequenceBefore = (given: CourseState, lectureId: number | null) =>
+  lectureId === null
+    ? EXAM_SEQUENCE
+    : sequenceOfLesson(given.lessons.findIndex(({ lectures }) => lectures.some(({ id }) => id === lectureId)));
+
 function take(given: CourseState, step: Step): CourseState {
   switch (step.kind) {
     case 'pretest':
@@ -248,6 +256,8 @@ function take(given: CourseState, step: Step): CourseState {
       return { ...given, examPassed: true };
     case 'project':
       return { ...given, projectSubmitted: true };
+    case 'attendance':
+      return { ...given, sequences: [...(given.sequences ?? []), sequenceBefore(given, step.lectureId)] };
     default:
       return given;
   }
@@ -270,6 +280,28 @@ function follow(given: CourseState, from: Date) {
   }
   return { steps, state };
 }
+
+test('a class got through the programme asks for an attendance before each lesson and before the exam [P-08]', () => {
+  const seen = (...sequences: number[]) => course([[false, false], [false]], { is_restricted: false, sequences });
+  expect(locks(seen())).toEqual(['attendance', 'attendance', 'attendance']);
+  expect(locks(seen(1))).toEqual([null, null, 'attendance']);
+  expect(locks(seen(1, 2))).toEqual([null, null, null]);
+  // What is in turn comes first; what was attended stays open.
+  expect(locks({ ...seen(1), is_restricted: true })).toEqual([null, 'previous_lecture', 'previous_lesson']);
+  expect(locks(course([[true], [true]], { sequences: [1] }))).toEqual([null, null]);
+  const learnt = (...sequences: number[]) => course([[true], [true]], { sequences });
+  expect(examLock(learnt(1, 2), NOW)).toBe('attendance');
+  expect(examLock(learnt(1, 2, EXAM_SEQUENCE), NOW)).toBeNull();
+  expect(examLock({ ...learnt(1, 2), sequences: null }, NOW)).toBeNull();
+});
+
+test('the tenth attendance is the last before a lesson', () => {
+  const twelve = course(
+    Array.from({ length: 12 }, () => [false]),
+    { is_restricted: false, sequences: [1, 10] },
+  );
+  expect(locks(twelve).map((lock) => lock === null)).toEqual([true, ...Array(8).fill(false), true, true, true]);
+});
 
 test('the fastest path always ends in a finished course, over nothing that is locked or done twice [B-08]', () => {
   fc.assert(
@@ -314,7 +346,8 @@ test('the first lecture is open as soon as the pre-test is given', () => {
   fc.assert(
     fc.property(anyCourse, (given) => {
       const [first] = lecturesOf(given);
-      if (first) expect(openLectures({ ...given, pretestGiven: true }, NOW).has(first.id)).toBe(true);
+      const open = openLectures({ ...given, pretestGiven: true, sequences: null }, NOW);
+      if (first) expect(open.has(first.id)).toBe(true);
     }),
   );
 });
@@ -325,6 +358,7 @@ test('in a restricted course without end dates the open lectures are a prefix, a
       const given = {
         ...drawn,
         is_restricted: true,
+        sequences: null,
         lessons: drawn.lessons.map((lesson) => ({
           ...lesson,
           endDate: null,

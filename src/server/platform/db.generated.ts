@@ -45,13 +45,18 @@ export interface Assignments {
   course_id: number;
   enrolment_id: number;
   feedback: string | null;
+  feedback_status: number | null;
   graded_at: Timestamp | null;
   graded_by: number | null;
   id: Generated<number>;
   kind: string;
   lecture_id: number;
   lesson_id: number;
+  programme_ask_at: Timestamp | null;
+  programme_status: number | null;
+  programme_tries: Generated<number>;
   score: number | null;
+  sequence: number;
   started_at: Timestamp;
   submitted_at: Timestamp | null;
 }
@@ -211,6 +216,7 @@ export interface Courses {
   method_of_study: Generated<string>;
   name: string;
   price: Generated<number>;
+  programme_code: string | null;
   project_information: string | null;
   published_at: Timestamp | null;
   ratings_count: Generated<number>;
@@ -313,6 +319,7 @@ export interface Enrolments {
   finished_at: Timestamp | null;
   id: Generated<number>;
   is_free: boolean;
+  kpj_sequences: Generated<number[]>;
   kpj_verified_at: Timestamp | null;
   learning_gain: number | null;
   needs_kpj_code: Generated<boolean>;
@@ -446,7 +453,9 @@ export interface InvoiceCounter {
 }
 
 export interface KpjAttendances {
+  ask_at: Timestamp | null;
   enrolment_id: number;
+  is_internal: Generated<boolean>;
   requested_at: Timestamp;
   sequence: number;
   state: string | null;
@@ -455,8 +464,9 @@ export interface KpjAttendances {
 
 export interface KpjCodes {
   bound_at: Timestamp;
+  confirmed_at: Timestamp | null;
   enrolment_id: number;
-  kpj_code: string;
+  kpj_code: string | null;
 }
 
 export interface LectureNotes {
@@ -474,7 +484,6 @@ export interface LectureProgress {
   attended_at: Timestamp | null;
   course_id: number;
   enrolment_id: number;
-  face_verified_at: Timestamp | null;
   lecture_id: number;
   opened_at: Timestamp;
   position_seconds: Generated<number>;
@@ -554,6 +563,7 @@ export interface NotificationGroups {
 }
 
 export interface Notifications {
+  assignment_id: number | null;
   cause: string;
   certificate_id: string | null;
   course_id: number | null;

@@ -1,5 +1,12 @@
 import { type FailureCode, failures } from '../../contract/failures.ts';
 
+type More = {
+  fields?: Record<string, string[]>;
+  retryAfterSeconds?: number;
+  /** In the words of whoever refused, where they are meant for the person. */
+  text?: string | undefined;
+};
+
 /** A failure that people may read: everything else that is thrown answers 500 and says nothing of the inside. */
 export class Failure extends Error {
   readonly code: FailureCode;
@@ -7,8 +14,8 @@ export class Failure extends Error {
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: FailureCode, more: { fields?: Record<string, string[]>; retryAfterSeconds?: number } = {}) {
-    super(failures[code].text);
+  constructor(code: FailureCode, more: More = {}) {
+    super(more.text ?? failures[code].text);
     this.code = code;
     this.status = failures[code].status;
     this.fields = more.fields;

@@ -21,6 +21,8 @@ const notificationGroups = [
   { id: 7, description_id: 'Bagaimana perasaanmu belajar di Semai sejauh ini? Pilih yang paling mewakili.' },
   { id: 8, description_id: 'Ada kelas gratis yang bisa kamu mulai hari ini, lengkap dengan sertifikatnya.' },
   { id: 9, description_id: 'Instruktur sudah menjawab pertanyaanmu di diskusi. Baca jawabannya, yuk.' },
+  { id: 10, description_id: 'Tugasmu sudah dinilai. Lihat nilai dan catatan dari penilainya.' },
+  { id: 11, description_id: 'Prakerja sudah mengonfirmasi kehadiranmu. Lanjutkan kelasmu, yuk.' },
 ];
 
 /** What every installation has, an empty one included. Safe to run again: nothing that an operator changed is touched. */

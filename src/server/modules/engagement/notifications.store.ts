@@ -33,6 +33,7 @@ export function newestNotifications(db: Db | Tx, userId: number, most: number) {
       join.onRef('certificates.id', '=', 'notifications.certificate_id').on('certificates.revoked_at', 'is', null),
     )
     .leftJoin('courses as certified', 'certified.id', 'certificates.course_id')
+    .leftJoin('assignments', 'assignments.id', 'notifications.assignment_id')
     .select([
       'notifications.id',
       'notifications.notification_group_id',
@@ -51,6 +52,8 @@ export function newestNotifications(db: Db | Tx, userId: number, most: number) {
       'certificates.id as certificate_id',
       'certificates.date_completed',
       'certified.name as certified_name',
+      'assignments.id as assignment_id',
+      'assignments.kind as assignment_kind',
     ])
     .select((row) =>
       row

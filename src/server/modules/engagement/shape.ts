@@ -17,6 +17,10 @@ export function toNotification(row: NotificationRow, publicUrl: URL): Notificati
     is_action_taken: row.is_action_taken,
     group: { description_id: row.description_id },
     certificate: toCertificate(row, publicUrl),
+    assignment:
+      row.assignment_id === null
+        ? null
+        : { id: row.assignment_id, kind: row.assignment_kind as 'tugas_mandiri' | 'unjuk_keterampilan' },
     course: toCourse(row),
   };
 }

@@ -28,7 +28,7 @@ export async function myClasses(db: Db | Tx, studentId: number, { tab, courseId,
     .$if(tab !== undefined, (query) => query.where((row) => isInTab(row, tab as ClassTab, now)));
   const inOrder = chosen
     .select(['id', 'student_id', 'course_id', 'order_id', 'needs_kpj_code', 'kpj_verified_at', 'finished_at'])
-    .select(['is_free', 'project_submitted_at', 'enrolled_at'])
+    .select(['is_free', 'project_submitted_at', 'enrolled_at', 'kpj_sequences'])
     .orderBy('enrolled_at', 'desc')
     .orderBy('id', 'desc');
   // The page is cut before anything is looked up beside it.
@@ -39,7 +39,7 @@ export type ClassRow = Awaited<ReturnType<typeof myClasses>>['rows'][number];
 type Own = Pick<
   Selectable<DB['enrolments']>,
   | ('id' | 'student_id' | 'course_id' | 'order_id' | 'needs_kpj_code' | 'kpj_verified_at')
-  | ('finished_at' | 'is_free' | 'project_submitted_at' | 'enrolled_at')
+  | ('finished_at' | 'is_free' | 'project_submitted_at' | 'enrolled_at' | 'kpj_sequences')
 >;
 
 function withBelongings(db: Db | Tx, part: SelectQueryBuilder<DB, never, Own & OfAll>) {
@@ -63,7 +63,7 @@ function withBelongings(db: Db | Tx, part: SelectQueryBuilder<DB, never, Own & O
 export function watchedLectures(db: Db | Tx, enrolmentIds: readonly number[]) {
   return db
     .selectFrom('lecture_progress')
-    .select(['enrolment_id', 'lecture_id', 'watched_seconds', 'position_seconds', 'attended_at', 'face_verified_at'])
+    .select(['enrolment_id', 'lecture_id', 'watched_seconds', 'position_seconds', 'attended_at'])
     .where('enrolment_id', 'in', [...enrolmentIds])
     .execute();
 }

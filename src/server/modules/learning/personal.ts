@@ -34,7 +34,6 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
         'lecture_progress.opened_at',
         'lecture_progress.reported_at',
         'lecture_progress.attended_at',
-        'lecture_progress.face_verified_at',
       ])
       .where('enrolments.student_id', '=', userId)
       .orderBy('lecture_progress.opened_at')

@@ -1,3 +1,4 @@
 /** Prakerja owns the programme's codes, attendance, assignments and journals. */
+export { findCode } from './codes.store.ts';
 export { forgetParticipant, programmeDataOf } from './personal.ts';
 export { submittedAssignments } from './submissions.store.ts';

@@ -16,7 +16,7 @@ import {
   signMedia,
   startRoomClock,
 } from '../learning/public.ts';
-import { submittedAssignments } from '../prakerja/public.ts';
+import { findCode, submittedAssignments } from '../prakerja/public.ts';
 import { describeCourse, toPayment, toTest } from './course-detail.ts';
 import { toLesson } from './lessons.ts';
 import { zipOf } from './my-courses.ts';
@@ -40,7 +40,7 @@ export async function readHostedCourse(
   const locks = lectureLocks(state, now);
   const lectures = outline.flatMap((lesson) => lesson.lectures);
   const isOpen = (lectureId: number) => locks.get(lectureId) === null;
-  const [described, questions, submitted, certificate, addressFor, course_zip] = await Promise.all([
+  const [described, questions, submitted, certificate, addressFor, course_zip, kpj_code] = await Promise.all([
     describeCourse(db, shape, own.course_id),
     questionsAsked(db, classroom, now),
     submittedAssignments(db, [own.id]),
@@ -50,6 +50,7 @@ export async function readHostedCourse(
       lectures.flatMap(({ id, media }) => (media && isOpen(id) ? [media] : [])),
     ),
     zipOf(files, course),
+    own.needs_kpj_code ? findCode(db, own.id) : null,
   ]);
   const test = (kind: string) => record.quizzes.find((quiz) => quiz.kind === kind);
   const [exam, pretest] = [test('exam'), test('pretest')];
@@ -62,7 +63,7 @@ export async function readHostedCourse(
     is_purchased: true,
     lessons_front: outline.map((lesson) =>
       toLesson(lesson, record.quizzes, now, {
-        learntIn: learntIn({ ...record, submitted }),
+        learntIn: learntIn({ ...record, submitted }, state),
         addressIn: (lectureId) => (isOpen(lectureId) ? addressFor : () => null),
         questionsIn: (lectureId) =>
           (questions.get(quizOf.get(lectureId) ?? 0) ?? []).map(({ id, question, answers }) => ({
@@ -88,6 +89,7 @@ export async function readHostedCourse(
     is_paid: state.isPaid,
     locked_lectures: [...locks].flatMap(([id, because]) => (because === null ? [] : [{ id, because }])),
     exam_lock: examLock(state, now),
+    kpj_code,
     path: certificate ? [] : pathOf(classroom, { finishedAt, now }),
     myrating: own.rating === null ? null : { rating: own.rating },
     certificate: certificate ? { id: certificate.id, ...certificateAddresses(certificate.id, config.publicUrl) } : null,

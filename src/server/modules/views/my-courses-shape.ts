@@ -1,4 +1,5 @@
 import type { CallData } from '../../../contract/call.ts';
+import { type CourseState, verifiedLectures } from '../../../contract/rules/unlocking.ts';
 import type { myCourses } from '../../../contract/views.ts';
 import type { Signer } from '../../platform/calendar/address.ts';
 import type { ClassRecord as LearningRecord } from '../learning/public.ts';
@@ -11,7 +12,11 @@ type StudentCourse = CallData<typeof myCourses>[number];
 /** What somebody has done in one class. */
 export type ClassRecord = LearningRecord & { submitted: Awaited<ReturnType<typeof submittedAssignments>> };
 
-export function learntIn({ watched, quizzes, submitted }: ClassRecord): (lectureId: number) => Learnt {
+export function learntIn(
+  { watched, quizzes, submitted }: ClassRecord,
+  state: CourseState,
+): (lectureId: number) => Learnt {
+  const verified = verifiedLectures(state);
   return (lectureId) => {
     const seen = watched.find(({ lecture_id }) => lecture_id === lectureId);
     const correct = quizzes.find(({ lecture_id }) => lecture_id === lectureId)?.correct ?? null;
@@ -21,7 +26,7 @@ export function learntIn({ watched, quizzes, submitted }: ClassRecord): (lecture
       watchtime: seen?.position_seconds ?? 0,
       watchseconds: seen?.watched_seconds ?? 0,
       is_lecture_quiz_passed: correct === null ? null : { correct_count: correct },
-      face_verified: Boolean(seen?.face_verified_at),
+      face_verified: verified.has(lectureId),
       tugas_mandiri_submitted: has('tugas_mandiri'),
       uk_test_submitted: has('unjuk_keterampilan'),
     };

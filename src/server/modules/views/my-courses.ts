@@ -75,9 +75,9 @@ async function toStudentCourse(
 ): Promise<StudentCourse> {
   const now = platform.clock.now();
   const sessions = sessionFields(platform, course, record.sessions);
-  const lessons = outline.map((lesson) => toLesson(lesson, record.quizzes, now, { learntIn: learntIn(record) }));
-  const exam = record.quizzes.find(({ kind }) => kind === 'exam');
   const state = classState(course, outline, own, record);
+  const lessons = outline.map((lesson) => toLesson(lesson, record.quizzes, now, { learntIn: learntIn(record, state) }));
+  const exam = record.quizzes.find(({ kind }) => kind === 'exam');
   // Nothing opens before the programme's code was verified (P-08).
   const isOpen = !own.needs_kpj_code || own.kpj_verified_at !== null;
   return {

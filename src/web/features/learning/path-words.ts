@@ -8,6 +8,8 @@ export function stepTitle({ kind, title, at }: PathStep): string {
   switch (kind) {
     case 'pretest':
       return 'Kerjakan pre-test';
+    case 'attendance':
+      return title ? `Verifikasi kehadiran Prakerja: ${title}` : 'Verifikasi kehadiran Prakerja sebelum exam';
     case 'lecture':
       return `Tonton ${title}`;
     case 'lecture_quiz':

@@ -38,6 +38,7 @@ function accesses(db: Db | Tx) {
       'enrolments.is_free',
       'enrolments.needs_kpj_code',
       'enrolments.kpj_verified_at',
+      'enrolments.kpj_sequences',
       'enrolments.project_submitted_at',
       'enrolments.finished_at',
       'ratings.rating',

@@ -11,7 +11,13 @@ export type ClassRecord = {
   quizzes: RowsOf<typeof quizzesOfClasses>;
   sessions: readonly SessionRow[];
 };
-export type OwnClass = { is_free: boolean; rating: number | null; project_submitted_at: Date | null };
+export type OwnClass = {
+  is_free: boolean;
+  rating: number | null;
+  project_submitted_at: Date | null;
+  needs_kpj_code: boolean;
+  kpj_sequences: number[];
+};
 
 /** A class as the rules see it, which lock and unlock (contract/rules/unlocking). */
 export function classState(
@@ -40,6 +46,7 @@ export function classState(
     examPassed: (exam?.score ?? null) !== null,
     hasProject: course.project_information !== null,
     projectSubmitted: own.project_submitted_at !== null,
+    sequences: own.needs_kpj_code ? own.kpj_sequences : null,
     lessons: outline.map((lesson) => ({
       id: lesson.id,
       endDate: lesson.end_date,

@@ -1,4 +1,4 @@
-import { examLock, isFinished } from '../../../../contract/rules/unlocking.ts';
+import { examLock, isExamNext, isFinished } from '../../../../contract/rules/unlocking.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { classFinished, examOpened, ratingOpened } from '../facts.ts';
@@ -16,8 +16,8 @@ export async function reachMilestones({ facts }: Platform, tx: Tx, enrolmentId: 
   const { state } = await readClass(tx, own, at);
   const reached = { enrolmentId, studentId: own.student_id, courseId: own.course_id, isFree: own.is_free, at };
   const lock = examLock(state, at);
-  if (lock === 'rating' || (lock === null && !state.rated)) await facts.state(tx, ratingOpened, reached);
-  if (lock === null && state.hasExam && !state.examPassed) await facts.state(tx, examOpened, reached);
+  if (lock === 'rating' || (isExamNext(lock) && !state.rated)) await facts.state(tx, ratingOpened, reached);
+  if (isExamNext(lock) && state.hasExam && !state.examPassed) await facts.state(tx, examOpened, reached);
   if (!isFinished(state)) return;
   await markFinished(tx, enrolmentId, at);
   await facts.state(tx, classFinished, reached);
@@ -31,7 +31,7 @@ export async function catchUp(platform: Platform, { own, course, state }: Classr
   // What is learnt elsewhere reaches nothing here.
   if (course.type === 'external') return own.finished_at;
   const lock = examLock(state, at);
-  const isBehind = own.finished_at === null && (isFinished(state) || lock === null || lock === 'rating');
+  const isBehind = own.finished_at === null && (isFinished(state) || lock === 'rating' || isExamNext(lock));
   if (!isBehind) return own.finished_at;
   await platform.db.transaction().execute((tx) => reachMilestones(platform, tx, own.id, at));
   return isFinished(state) ? at : null;

@@ -6,8 +6,8 @@ import type { PathStep } from '../../../../contract/views.ts';
 import type { Outline } from '../../catalogue/public.ts';
 import type { ClassRecord } from './class-state.ts';
 
-/** A minute for each question, two for a review, one to ask for the certificate. */
-const MINUTES = { question: 1, rating: 2, certificate: 1 } as const;
+/** A minute for each question, two for a review or a look into the camera, one to ask for the certificate. */
+const MINUTES = { question: 1, rating: 2, attendance: 2, certificate: 1 } as const;
 
 type Class = { state: CourseState; outline: Outline; record: ClassRecord };
 
@@ -43,6 +43,12 @@ export function pathOf(
   };
   const details = (step: Step): Partial<PathStep> => {
     switch (step.kind) {
+      case 'attendance':
+        return {
+          title: lectures.get(step.lectureId ?? 0)?.lesson.name ?? '',
+          lecture_id: step.lectureId,
+          minutes: MINUTES.attendance,
+        };
       case 'lecture':
         return lectureStep(step.lectureId);
       case 'lecture_quiz':

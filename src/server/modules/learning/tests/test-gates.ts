@@ -17,6 +17,7 @@ const lockedBecause: Record<ExamLock, FailureCode> = {
   lesson_not_over: 'lesson_not_over',
   qna: 'qna_first',
   rating: 'rating_first',
+  attendance: 'kpj_attendance_needed',
 };
 
 /** What keeps somebody from handing in a test; the questions are given by the same tests (open-tests.ts). */

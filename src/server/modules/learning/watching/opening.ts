@@ -47,6 +47,7 @@ async function passGate(
   refuseBeforeLiveEnds(classroom, now);
   const lecture = classroom.outline.flatMap(({ lectures }) => lectures).find(({ id }) => id === lectureId);
   if (!lecture?.media) throw new Failure('not_found');
-  if (lectureLocks(classroom.state, now).get(lectureId) !== null) throw new Failure('lecture_locked');
+  const lock = lectureLocks(classroom.state, now).get(lectureId);
+  if (lock !== null) throw new Failure(lock === 'attendance' ? 'kpj_attendance_needed' : 'lecture_locked');
   return { own, media: lecture.media };
 }

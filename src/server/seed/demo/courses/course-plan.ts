@@ -6,6 +6,8 @@ export type CoursePlan = {
   retail_price: number;
   discount_price: number;
   kartu_prakerja: boolean;
+  /** What the programme calls it; where we do not know, its codes are not compared. */
+  programme_code: string | null;
   is_restricted: boolean;
   is_qna_enabled: boolean;
   is_qna_required: boolean;
@@ -21,6 +23,7 @@ const live = among(3, 12, 17, 23, 30, 37, 44, 51, 58, 65, 72, 79, 86, 93);
 const external = among(4, 31, 47, 55, 63, 74, 88, 92);
 const free = among(1, 28, 40, 52, 64, 76, 90);
 const prakerja = among(5, 7, 9, 14, 20, 22, 24, 26, 29, 33, 35, 38, 43, 48, 54, 59, 60, 69, 73, 78, 82, 84, 94);
+const known = among(5, 7);
 const restricted = among(2, 16, 25);
 const qnaRequired = among(2, 25, 36, 41, 46);
 const qnaOffered = among(56);
@@ -75,6 +78,7 @@ function plan(id: number): CoursePlan {
     retail_price: retail as number,
     discount_price: discount as number,
     kartu_prakerja: prakerja.has(id),
+    programme_code: known.has(id) ? `SEMAI-${id}` : null,
     is_restricted: restricted.has(id),
     is_qna_enabled: qnaRequired.has(id) || qnaOffered.has(id),
     is_qna_required: qnaRequired.has(id),

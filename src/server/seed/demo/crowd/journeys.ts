@@ -1,7 +1,8 @@
+import { CLASS_SEQUENCE, EXAM_SEQUENCE, sequenceOfLesson } from '../../../../contract/rules/sequences.ts';
 import { addDays, addMinutes, addSeconds, daysBetween, earliest, latest } from '../../time.ts';
 import type { Chance } from '../context.ts';
 import type { QuizFacts } from '../courses/course-facts.ts';
-import { beginStory, SEQUENCE_OF_EXAM, type Story } from '../story/story.ts';
+import { beginStory, type Story } from '../story/story.ts';
 import type { CrowdCourse } from './courses.ts';
 import { momentsWithin } from './moments.ts';
 
@@ -13,7 +14,6 @@ export type Journey = Story & { course: CrowdCourse };
 
 type Beginning = Pick<Journey, 'course' | 'student' | 'purchase' | 'booking'> & { stage: Stage };
 
-const LAST_SEQUENCE_OF_LESSONS = 10;
 /** What follows a QnA session follows within days. */
 const DAYS_AFTER_QNA = 4;
 
@@ -49,7 +49,7 @@ function happen(chance: Chance, steps: readonly Step[], from: Date, to: Date): v
 function studySteps(chance: Chance, journey: Journey, stage: Stage): Step[] {
   const { course, purchase } = journey;
   const isVerified = purchase.way === 'programme' && (stage !== 'enrolled' || chance.next() < 0.5);
-  const steps: Step[] = isVerified ? [(at) => verify(journey, 1, at)] : [];
+  const steps: Step[] = isVerified ? [(at) => verify(journey, CLASS_SEQUENCE, at)] : [];
   if (stage === 'enrolled') return steps;
 
   const lectures = course.lessons.flatMap((lesson) => lesson.lectures);
@@ -66,16 +66,14 @@ function studySteps(chance: Chance, journey: Journey, stage: Stage): Step[] {
   }
   for (const [index, lesson] of course.lessons.entries()) {
     if (!lesson.lectures[0] || !seen.has(lesson.lectures[0])) break;
-    const sequence = index + 1;
-    if (isVerified && sequence > 1 && sequence <= LAST_SEQUENCE_OF_LESSONS)
+    const sequence = sequenceOfLesson(index);
+    if (isVerified && index > 0 && sequence !== sequenceOfLesson(index - 1))
       steps.push((at) => verify(journey, sequence, at));
     for (const lecture of lesson.lectures.filter((each) => seen.has(each))) {
       const isWhole = lectures.indexOf(lecture) < whole;
       const share = isWhole ? 1 : 0.1 + chance.next() * 0.55;
-      const face = lecture === lesson.lectures[0] ? sequence : null;
       steps.push((at) => {
-        const faceVerifiedAt = journey.verified.find((each) => each.sequence === face)?.verifiedAt ?? null;
-        journey.watched.push({ lecture, openedAt: at, share, faceVerifiedAt });
+        journey.watched.push({ lecture, openedAt: at, share });
       });
       if (lecture.quiz && isWhole) steps.push(...attempts(chance, journey, lecture.quiz, true));
     }
@@ -89,7 +87,7 @@ function endingSteps(chance: Chance, journey: Journey, stage: Stage): Step[] {
   const steps: Step[] = [];
   const sitsExam = stage === 'failed' || stage === 'unrated' || stage === 'finished';
   if (course.exam && sitsExam) {
-    if (purchase.way === 'programme') steps.push((at) => verify(journey, SEQUENCE_OF_EXAM, at));
+    if (purchase.way === 'programme') steps.push((at) => verify(journey, EXAM_SEQUENCE, at));
     steps.push(...attempts(chance, journey, course.exam, stage !== 'failed'));
   }
   if (stage !== 'finished') return steps;

@@ -1,15 +1,17 @@
+import { CLASS_SEQUENCE, EXAM_SEQUENCE } from '../../../../contract/rules/sequences.ts';
 import type { ReviewText } from '../../texts/other-texts.ts';
 import { addDays, addMinutes, latest } from '../../time.ts';
 import type { Demo } from '../context.ts';
 import type { CourseFacts, LessonFacts, QuizFacts, SessionFacts } from '../courses/course-facts.ts';
 import { buyCourse, type SettledPurchase } from '../story/purchase.ts';
-import { beginStory, SEQUENCE_OF_EXAM, type Story } from '../story/story.ts';
+import { beginStory, type Story } from '../story/story.ts';
 import type { ClassPlan } from './class-plans.ts';
 import { chooseSession, daysBefore } from './sessions.ts';
 import { startTimeline, type Timeline, timeOfDay } from './timeline.ts';
 
 type Task = {
   kind: 'tugas_mandiri' | 'unjuk_keterampilan';
+  sequence: number;
   lesson_id: number;
   lecture_id: number;
   startedAt: Date;
@@ -46,7 +48,7 @@ export function historyOf(demo: Demo, plan: ClassPlan, materials: Materials): Hi
   };
 
   if (session && plan.session?.kind === 'live') attend(history, session, time);
-  if (plan.isVerified) verify(history, 1, time);
+  if (plan.isVerified) verify(history, CLASS_SEQUENCE, time);
   study(history, time);
   if (session && plan.session?.kind === 'qna') attend(history, session, time);
   sitExam(history, time);
@@ -84,11 +86,8 @@ function attend(history: History, session: SessionFacts, time: Timeline): void {
   if (isOver) time.reach(session.end_date);
 }
 
-function verify(history: History, sequence: number, time: Timeline): Date {
-  const requestedAt = time.wait(6);
-  const verifiedAt = time.wait(3);
-  history.verified.push({ sequence, requestedAt, verifiedAt });
-  return verifiedAt;
+function verify(history: History, sequence: number, time: Timeline): void {
+  history.verified.push({ sequence, requestedAt: time.wait(6), verifiedAt: time.wait(3) });
 }
 
 /** A lesson a day, as far as the plan says, with the tests and tasks that belong to it. */
@@ -104,34 +103,30 @@ function study(history: History, time: Timeline): void {
     const toOpen = lesson.lectures.filter((lecture) => opened.has(lecture));
     if (toOpen.length === 0) break;
     time.nextDay();
-    const faceVerifiedAt = faceOf(history, index + 1, time);
+    seeFace(history, index + 1, time);
     for (const lecture of toOpen) {
-      const isFirst = lecture === toOpen[0];
       history.watched.push({
         lecture,
         openedAt: time.wait(2),
         share: whole.has(lecture) ? 1 : LEFT_OPEN_SHARE,
-        faceVerifiedAt: isFirst ? faceVerifiedAt : null,
       });
       time.wait(Math.ceil(lecture.duration / 60) + 1);
       if (lecture.quiz && whole.has(lecture)) answer(history, lecture.quiz, 4, time);
     }
-    doTask(history, lesson, time);
+    doTask(history, lesson, index + 1, time);
   }
 }
 
 /** The programme sees her face before the first lecture of each lesson; that of the first opened the class itself. */
-function faceOf(history: History, sequence: number, time: Timeline): Date | null {
-  if (!history.plan.isVerified) return null;
-  if (sequence === 1) return history.verified[0]?.verifiedAt ?? null;
-  return verify(history, sequence, time);
+function seeFace(history: History, sequence: number, time: Timeline): void {
+  if (history.plan.isVerified && sequence !== CLASS_SEQUENCE) verify(history, sequence, time);
 }
 
 function answer(history: History, quiz: QuizFacts, right: number, time: Timeline): void {
   history.attempts.push({ quiz, right, submittedAt: time.wait(2 + EXAM_MINUTES / 2) });
 }
 
-function doTask(history: History, lesson: LessonFacts, time: Timeline): void {
+function doTask(history: History, lesson: LessonFacts, place: number, time: Timeline): void {
   const task = lesson.task && history.plan.tasks?.[lesson.task];
   if (!lesson.task || !task) return;
   const startedAt = time.wait(5);
@@ -139,6 +134,7 @@ function doTask(history: History, lesson: LessonFacts, time: Timeline): void {
   const submittedAt = task.grade ? time.wait(4) : null;
   history.tasks.push({
     kind: lesson.task,
+    sequence: lesson.task === 'tugas_mandiri' ? place : EXAM_SEQUENCE,
     lesson_id: lesson.id,
     lecture_id: lesson.lectures.at(-1)?.id as number,
     startedAt,
@@ -158,7 +154,7 @@ function sitExam(history: History, time: Timeline): void {
   for (const { graded } of history.tasks) if (graded) time.reach(graded.gradedAt);
   for (const [index, right] of plan.exam.entries()) {
     time.nextDay();
-    if (plan.isVerified && index === 0) verify(history, SEQUENCE_OF_EXAM, time);
+    if (plan.isVerified && index === 0) verify(history, EXAM_SEQUENCE, time);
     history.attempts.push({ quiz: course.exam, right, submittedAt: time.wait(3 + EXAM_MINUTES) });
   }
 }

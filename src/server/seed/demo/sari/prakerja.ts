@@ -12,6 +12,8 @@ import type { History } from './history.ts';
 
 type SariText = ReturnType<typeof sariTexts>;
 
+/** What the programme says of a task that it took. */
+const ACCEPTED = 2;
 /** By the place of their titles among the texts. */
 const assignmentFiles = ['1.txt', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf'];
 
@@ -28,8 +30,18 @@ export async function makeAssignments(
     tx,
     'assignments',
     tasks.map(
-      ({ kind, enrolment_id, course_id, lesson_id, lecture_id, startedAt, graded }): Insertable<DB['assignments']> => ({
+      ({
         kind,
+        sequence,
+        enrolment_id,
+        course_id,
+        lesson_id,
+        lecture_id,
+        startedAt,
+        graded,
+      }): Insertable<DB['assignments']> => ({
+        kind,
+        sequence,
         enrolment_id,
         course_id,
         lesson_id,
@@ -40,6 +52,8 @@ export async function makeAssignments(
         feedback: graded ? (feedback[graded.feedback] as string) : null,
         graded_at: graded?.gradedAt ?? null,
         graded_by: graded ? people.graded_by : null,
+        programme_status: graded ? ACCEPTED : null,
+        feedback_status: graded ? ACCEPTED : null,
       }),
     ),
   );

@@ -12,7 +12,7 @@ export type Story = {
   purchase: SettledPurchase;
   booking: { session: SessionFacts; bookedAt: Date; attendedAt: Date | null } | null;
   /** From the beginning of the film; a share of 1 is all of it. */
-  watched: { lecture: LectureFacts; openedAt: Date; share: number; faceVerifiedAt: Date | null }[];
+  watched: { lecture: LectureFacts; openedAt: Date; share: number }[];
   attempts: Attempt[];
   /** What the Prakerja programme confirmed, the class itself first. */
   verified: { sequence: number; requestedAt: Date; verifiedAt: Date }[];
@@ -36,9 +36,6 @@ export const beginStory = <Kind extends Beginning>(beginning: Kind): Kind & Omit
   review: null,
   finishedAt: null,
 });
-
-/** The programme's number for an exam; a lesson's is its place in the course. */
-export const SEQUENCE_OF_EXAM = 999;
 
 export const scoreOf = ({ quiz, right }: Attempt): number => percentScore(right, quiz.questions.length);
 

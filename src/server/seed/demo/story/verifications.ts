@@ -13,7 +13,9 @@ export async function writeVerifications({ tx }: Demo, stories: readonly Enrolle
     stories.flatMap((story) => {
       const [first] = story.verified;
       const { enrolment_id } = story;
-      return first ? [{ enrolment_id, kpj_code: kpjCodeOf(story), bound_at: first.requestedAt }] : [];
+      return first
+        ? [{ enrolment_id, kpj_code: kpjCodeOf(story), bound_at: first.requestedAt, confirmed_at: first.verifiedAt }]
+        : [];
     }),
   );
   await insertAll(

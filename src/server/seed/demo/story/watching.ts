@@ -15,19 +15,18 @@ export async function writeWatching({ tx }: Demo, stories: readonly Enrolled[]):
   await sql`
     insert into lecture_progress (
       enrolment_id, lecture_id, course_id, ranges, watched_seconds, position_seconds,
-      opened_at, reported_at, attended_at, face_verified_at
+      opened_at, reported_at, attended_at
     )
     select
       enrolment_id, lectures.id, lectures.course_id, int4multirange(int4range(0, seen)), seen, seen,
-      to_timestamp(opened), to_timestamp(opened + seen), to_timestamp(opened + attended), to_timestamp(face)
+      to_timestamp(opened), to_timestamp(opened + seen), to_timestamp(opened + attended)
     from unnest(
       ${watched.map(({ enrolment_id }) => enrolment_id)}::integer[],
       ${watched.map(({ lecture }) => lecture.id)}::integer[],
       ${watched.map(({ seen }) => seen)}::integer[],
       ${watched.map(({ attendedAfter }) => attendedAfter)}::integer[],
-      ${watched.map(({ openedAt }) => wholeSecondsOf(openedAt))}::bigint[],
-      ${watched.map(({ faceVerifiedAt }) => faceVerifiedAt && wholeSecondsOf(faceVerifiedAt))}::bigint[]
-    ) with ordinality as watched (enrolment_id, lecture_id, seen, attended, opened, face, place)
+      ${watched.map(({ openedAt }) => wholeSecondsOf(openedAt))}::bigint[]
+    ) with ordinality as watched (enrolment_id, lecture_id, seen, attended, opened, place)
     join lectures on lectures.id = watched.lecture_id
     order by place
   `.execute(tx);

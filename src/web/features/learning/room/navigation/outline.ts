@@ -29,6 +29,7 @@ const lockReasons = {
   pretest: 'Kerjakan pre-test terlebih dahulu.',
   previous_lesson: 'Selesaikan bab sebelumnya terlebih dahulu.',
   previous_lecture: 'Selesaikan materi sebelumnya terlebih dahulu.',
+  attendance: 'Verifikasi kehadiran Prakerja terlebih dahulu.',
 } as const;
 
 const examReasons: Record<NonNullable<HostedCourse['exam_lock']>, string> = {
@@ -37,6 +38,7 @@ const examReasons: Record<NonNullable<HostedCourse['exam_lock']>, string> = {
   lesson_not_over: 'Terbuka setelah pembelajaran berakhir.',
   qna: 'Terbuka setelah sesi QnA diikuti.',
   rating: 'Terbuka setelah kelas diberi rating.',
+  attendance: 'Terbuka setelah kehadiran Prakerja diverifikasi.',
 };
 
 const plain = { aside: '', state: 'open', reason: '' } as const;
@@ -69,10 +71,16 @@ function entriesOf(course: HostedCourse, lesson: Lesson, locks: Locks): Entry[] 
       aside: lecture.mediafile?.duration ? filmLength(lecture.mediafile.duration) : '',
       state: lecture.attended ? 'done' : lock ? 'locked' : 'open',
       reason: lock ? lockReasons[lock] : '',
-      door: lock === 'pretest' ? { closed: { name: 'pretest_info' } } : lock ? null : materi(lecture),
+      door: doorOf(lecture, lock),
     };
     return hasQuiz(course, lecture) ? [entry, quizOf(course, lecture, Boolean(lock))] : [entry];
   });
+}
+
+function doorOf(lecture: Lecture, lock: keyof typeof lockReasons | undefined): Door | null {
+  if (lock === 'pretest') return { closed: { name: 'pretest_info' } };
+  // The programme sees the student at the lecture's own door.
+  return lock && lock !== 'attendance' ? null : materi(lecture);
 }
 
 const materi = ({ id }: Lecture): Door => ({ to: { view: 'materi', lectureId: id } });

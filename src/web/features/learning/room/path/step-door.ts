@@ -7,6 +7,8 @@ export function stepDoor(course: HostedCourse, { kind, lecture_id }: PathStep): 
   switch (kind) {
     case 'pretest':
       return { to: { view: 'pretest' } };
+    case 'attendance':
+      return lecture ? { to: { view: 'materi', lectureId: lecture.id } } : examDoor(course);
     case 'lecture':
       return { to: { view: 'materi', lectureId: lecture?.id } };
     case 'lecture_quiz':

@@ -32,7 +32,9 @@ function lectureStep(course: HostedCourse, lecture: Lecture): NextStep | null {
   if (!next) return null;
   const label = 'Materi berikutnya';
   const lock = lockOf(course, next.id);
-  return lock ? { label, reason: lockReasons[lock] } : { label, to: { view: 'materi', lectureId: next.id } };
+  return lock && lock !== 'attendance'
+    ? { label, reason: lockReasons[lock] }
+    : { label, to: { view: 'materi', lectureId: next.id } };
 }
 
 function examStep(course: HostedCourse): NextStep | null {

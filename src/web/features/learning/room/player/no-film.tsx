@@ -30,6 +30,7 @@ const lockTexts = {
   pretest: 'Kerjakan pre-test terlebih dahulu, lalu materi ini terbuka.',
   previous_lesson: 'Selesaikan bab sebelumnya terlebih dahulu, lalu materi ini terbuka.',
   previous_lecture: 'Selesaikan materi sebelumnya terlebih dahulu, lalu materi ini terbuka.',
+  attendance: 'Verifikasi kehadiran Prakerja terlebih dahulu, lalu materi ini terbuka.',
 } as const;
 
 type LockedLectureProps = { lecture: Lecture; because: NonNullable<ReturnType<typeof lockOf>> };
