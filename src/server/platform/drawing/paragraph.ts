@@ -46,7 +46,20 @@ const PIECE = 200;
 
 /** All of a text in lines that fit a column, with its own line breaks; only a word wider than the column is broken. */
 export function flowText(text: string, { weight, size, width }: Column): string[] {
-  const measure: Measure = (line) => widthOf(line, { weight, size: 1 });
+  // By letters: laying out every line that is tried would take seconds, and letters never need less than their words.
+  const known = new Map<string, number>();
+  const letterWidth = (letter: string): number => {
+    const before = known.get(letter);
+    if (before !== undefined) return before;
+    const wide = widthOf(letter, { weight, size: 1 });
+    known.set(letter, wide);
+    return wide;
+  };
+  const measure: Measure = (line) => {
+    let sum = 0;
+    for (const letter of line) sum += letterWidth(letter);
+    return sum;
+  };
   const room = width / size;
   const lines = text
     .trim()

@@ -95,7 +95,7 @@ function writeAttendances(paper: Paper, { attendances }: EvidenceFacts): void {
 function verifiedWords(at: Date | null, isInternal: boolean, isRequested: boolean) {
   if (at === null) return isRequested ? { text: 'Belum terverifikasi', colour: ink.ember } : NOTHING;
   // What we opened ourselves is not the programme's word, and must not look like it.
-  if (isInternal) return `${when(at)}\n(internal, bukan oleh program)`;
+  if (isInternal) return `${when(at)}\nInternal, bukan program`;
   return { text: when(at), isBold: true, colour: ink.leaf };
 }
 
@@ -124,11 +124,12 @@ function writeCheck(paper: Paper, { company, checkPage, number, madeAt }: Eviden
     `Untuk memeriksanya, buka alamat di bawah, pilih pemeriksaan berkas PDF, lalu unggah berkas ini: jawabannya "Berkas asli" atau "Berkas sudah diubah". Pembaca PDF juga menampilkan tanda tangannya. Siapa yang mengunduhnya tercatat dengan nomor ${number}.`,
     'SHA-256 pada tiap berkas tugas dihitung dari berkas yang tersimpan saat dokumen ini dibuat. Huruf yang tidak ada pada fon dokumen ini ditulis sebagai titik tengah, dan emoji dihilangkan.',
   ];
-  paper.heading('Cara memeriksa keaslian berkas ini', 130);
+  paper.heading('Cara memeriksa keaslian berkas ini', 120);
   for (const paragraph of text) {
     paper.write(paragraph, { size: SMALL + 0.5 });
     paper.skip(4);
   }
+  paper.need(40);
   const { pen, at } = paper;
   const box = { x: page.left, y: at() + 4, width: page.right - page.left, height: 28 };
   pen().fill(seedShape(box, 12, 3), ink.leafSoft);

@@ -1,5 +1,6 @@
 import { coveredSeconds, playedWithin, type Range, watchShare } from '../../../../../contract/rules/watch.ts';
 import { ink, page } from '../../../../platform/drawing/pen.ts';
+import { widthOf } from '../../../../platform/drawing/text.ts';
 import type { EvidenceFacts } from '../evidence-facts.ts';
 import { BODY, type Paper, SMALL } from './paper.ts';
 import { drawTable } from './table.ts';
@@ -16,7 +17,7 @@ export function writeWatching(paper: Paper, { lessons }: EvidenceFacts): void {
     return;
   }
   paper.write(
-    'Detik yang benar-benar diputar, tanpa yang berulang atau dilompati. Bagian berwarna pada bilah adalah bagian yang ditonton.',
+    'Waktu yang benar-benar ditonton: yang diputar ulang dihitung sekali, yang dilompati tidak dihitung. Bagian hijau pada bilah adalah bagian yang ditonton.',
     { size: SMALL, colour: ink.muted },
   );
   paper.skip(6);
@@ -31,23 +32,25 @@ export function writeWatching(paper: Paper, { lessons }: EvidenceFacts): void {
 
 function writeLecture(paper: Paper, lecture: Lecture): void {
   const { name, archived_at, duration, ranges, opened_at, reported_at, attended_at } = lecture;
-  paper.need(52);
-  const share = duration === null ? null : `${Math.floor(watchShare(ranges, duration) * 100)}%`;
-  paper.pen().sayUpTo(page.right, share ?? NOTHING, paper.at() + BODY * 1.05, { weight: 'bold', size: BODY });
-  const width = page.right - page.left - 50;
-  paper.write(archived_at ? `${name} (sudah tidak ada di kelas)` : name, { weight: 'bold', width });
+  paper.need(48);
+  const style = { weight: 'bold', size: BODY } as const;
+  const figures = figuresOf(ranges, duration);
+  paper.pen().sayUpTo(page.right, figures, paper.at() + BODY * 1.05, style);
+  const width = page.right - page.left - widthOf(figures, style) - 24;
+  paper.write(archived_at ? `${name} (sudah tidak ada di kelas)` : name, { ...style, width });
   if (duration !== null) drawBar(paper, playedWithin(ranges, duration), duration);
-  const seen = duration === null ? coveredSeconds(ranges) : coveredSeconds(playedWithin(ranges, duration));
-  const length = duration === null ? 'durasi tidak diketahui' : spanOf(duration);
   const moments =
     opened_at === null
       ? ['Belum dibuka']
       : [`Dibuka ${when(opened_at)}`, `Laporan terakhir ${when(reported_at)}`, `Hadir ${when(attended_at)}`];
-  paper.write([`Ditonton ${spanOf(seen)} dari ${length}`, ...moments].join('  ·  '), {
-    size: SMALL,
-    colour: ink.muted,
-  });
+  paper.write(moments.join(' · '), { size: SMALL, colour: ink.muted });
   paper.skip(8);
+}
+
+function figuresOf(ranges: readonly Range[], duration: number | null): string {
+  if (duration === null) return `${spanOf(coveredSeconds(ranges))} · durasi tidak diketahui`;
+  const share = Math.floor(watchShare(ranges, duration) * 100);
+  return `${spanOf(coveredSeconds(playedWithin(ranges, duration)))} dari ${spanOf(duration)} · ${share}%`;
 }
 
 function drawBar(paper: Paper, seen: readonly Range[], duration: number): void {
@@ -73,9 +76,9 @@ export function writeTests(paper: Paper, { tests }: EvidenceFacts): void {
   drawTable(
     paper,
     [
-      { title: 'Tes', share: 34 },
-      { title: 'Ke-', share: 8 },
-      { title: 'Dikirim', share: 24 },
+      { title: 'Tes', share: 29 },
+      { title: 'Ke-', share: 7 },
+      { title: 'Dikirim', share: 28 },
       { title: 'Nilai', share: 9, isRight: true },
       { title: 'Benar', share: 10, isRight: true },
       { title: 'Salah', share: 10, isRight: true },
