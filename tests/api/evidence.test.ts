@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyCertificateFile } from '../../src/contract/certificates.ts';
 import { journalQuestions } from '../../src/contract/rules/journal.ts';
+import { forgetLearner } from '../../src/server/modules/learning/public.ts';
+import { forgetParticipant } from '../../src/server/modules/prakerja/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -192,15 +194,39 @@ test('any name is drawn as far as the font goes, and kept whole in the propertie
 test('of somebody who left, what is kept is shown', async () => {
   const own = await enrolParticipant(semai);
   await finishProgramme(semai, own);
-  await db
-    .updateTable('users')
-    .set({ anonymised_at: semai.clock.now(), first_name: 'Pengguna', last_name: '' })
-    .where('id', '=', own.user.id)
-    .execute();
-  await db.deleteFrom('reflective_journals').execute();
+  const person = { userId: own.user.id };
+  await db.transaction().execute(async (tx) => {
+    await forgetParticipant(semai.platform, tx, person);
+    await forgetLearner(semai.platform, tx, person);
+    await tx
+      .updateTable('users')
+      .set({ anonymised_at: semai.clock.now(), first_name: 'Pengguna', last_name: '' })
+      .where('id', '=', own.user.id)
+      .execute();
+  });
   const text = await read(own.paymentId);
-  expect(text).toContain('Nama Pengguna');
+  expect(text).toContain('Nama Pengguna Email');
   expect(text).toContain('Akun dihapus');
-  expect(text).toContain('Dihapus bersama akunnya, bila pernah diisi.');
   expect(text).toContain('1 Redeem & kehadiran pertama 02 Nov 2026');
+  expect(text).toContain('Nilai 90 dari 100');
+  expect(text).toContain('Tidak ada berkas.');
+  expect(text).toContain('Dihapus bersama akunnya, bila pernah diisi.');
+  expect(text).toContain('Bintang 5 dari 5');
+  expect(text).not.toMatch(/Ratna|Rapi dan lengkap|Sangat membantu/);
+});
+
+test('what was learnt is told, also when it was taken out of the course since', async () => {
+  const own = await enrolParticipant(semai);
+  await finishProgramme(semai, own);
+  const [first, second] = own.lessons;
+  const archived_at = semai.clock.now();
+  await db.updateTable('lessons').set({ archived_at }).where('id', '=', first!.id).execute();
+  await db.updateTable('lectures').set({ archived_at }).where('id', '=', own.lectures[2]!.id).execute();
+  const text = await read(own.paymentId);
+  expect(text).toContain(`${first!.name} (sudah tidak ada di kelas) 0:50 dari 1:00 · 83% ${own.lectures[0]!.name}`);
+  expect(text).toContain(`Bab 1: ${second!.name} 0:00 dari 1:00 · 0% ${own.lectures[1]!.name}`);
+  expect(text).toContain(`Kuis: ${own.lectures[0]!.name} 1 02 Nov 2026`);
+  // never opened, and not there any more
+  expect(text).not.toContain(own.lectures[2]!.name);
+  expect(text).toContain('2 Bab yang sudah tidak ada 03 Nov 2026');
 });
