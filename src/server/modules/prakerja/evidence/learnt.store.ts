@@ -8,7 +8,6 @@ export const lessonsOfCourse = (tx: Tx, courseId: number) =>
     .where('course_id', '=', courseId)
     .orderBy('position')
     .execute();
-export type LessonRow = Awaited<ReturnType<typeof lessonsOfCourse>>[number];
 
 /** Those of the course as it is, and those that were taken out of it after this student opened them. */
 export const lecturesWatched = (tx: Tx, { enrolmentId, courseId }: { enrolmentId: number; courseId: number }) =>
