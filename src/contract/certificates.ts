@@ -165,6 +165,7 @@ export const verifyCertificateFile = call({
   summary: 'Periksa berkas PDF sertifikat: tanda tangan digital dan nomornya.',
   upload: 'file',
   body: z.object({}),
+  /** `certificate`: also null of a genuine file that is another document of ours, such as a participant's evidence. */
   reply: z.object({ verdict: fileVerdict, certificate: verifiedCertificate.nullable() }),
   fails: ['certificate_file_refused', 'too_many_requests'],
 });

@@ -18,8 +18,8 @@ export function pdfLines(pdf: Buffer): string[] {
         [...letters.matchAll(/<([\da-f ]+)>/g)].map(([, codes = '']) => fromCodes(codes)),
       );
     }
-  const page = [...objects.values()].map(streamOf).find((content) => content.includes('BT\n')) ?? '';
-  return [...page.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, set = '']) => {
+  const pages = [...objects.values()].map(streamOf).filter((content) => /^1 0 0 -1 0 [\d.]+ cm\n/.test(content));
+  return [...pages.join('\n').matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, set = '']) => {
     const letters = fonts.get(/\/(F\d+) /.exec(set)?.[1] ?? '') ?? [];
     const codes = [...set.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
     return codes.map((code) => letters[Number.parseInt(code, 16)] ?? '\uFFFD').join('');

@@ -3,4 +3,5 @@ export { logoLeaves } from './logo.ts';
 export { forgetMessages, messageDataOf } from './personal.ts';
 export { artOf } from './share-art.ts';
 export { drawShareCard } from './share-card.ts';
+export { siteSigningKey } from './signing.ts';
 export { defaultSiteSettings, getSiteSettings } from './site-settings.ts';

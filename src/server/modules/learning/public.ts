@@ -33,3 +33,4 @@ export { forgetLearner, learningDataOf } from './personal.ts';
 export { quizzesOfCourse } from './quizzes.store.ts';
 export { questionsAsked } from './tests/open-tests.ts';
 export { startRoomClock } from './watching/clocks.store.ts';
+export { fromMultirange } from './watching/multirange.ts';

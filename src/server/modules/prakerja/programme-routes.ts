@@ -1,5 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/context.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { evidenceRoutes } from './evidence-routes.ts';
 
 /** The programme's own part: codes, attendances, standing, and what operators do. */
-export function programmeRoutes(_route: Bind, _platform: Platform): void {}
+export function programmeRoutes(route: Bind, platform: Platform, api: FastifyInstance): void {
+  evidenceRoutes(route, platform, api);
+}

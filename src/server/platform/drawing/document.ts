@@ -5,10 +5,10 @@ import type { Sheet } from './sheet.ts';
 /** What a document says of itself; its date makes the same thing the same file, whenever it is drawn. */
 type About = { title: string; subject: string; author: string; site: string; date: Date };
 
-/** A sheet as a PDF: the same shapes, and the text as text, so that it can be selected, searched and read aloud. */
-export async function drawDocument({ width, height, shapes, words, links }: Sheet, about: About): Promise<Buffer> {
+/** Sheets as a PDF: the same shapes, and the text as text, so that it can be selected, searched and read aloud. */
+export async function drawDocument(first: Sheet, about: About, ...others: Sheet[]): Promise<Buffer> {
   const document = new PdfDocument({
-    size: [width, height],
+    size: [first.width, first.height],
     margin: 0,
     // Without one: the standard fonts would be read from disk for nothing.
     font: null as unknown as string,
@@ -29,6 +29,17 @@ export async function drawDocument({ width, height, shapes, words, links }: Shee
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject));
 
+  drawSheet(document, first);
+  for (const sheet of others) {
+    document.addPage({ size: [sheet.width, sheet.height], margin: 0 });
+    drawSheet(document, sheet);
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function drawSheet(document: PDFKit.PDFDocument, { shapes, words, links }: Sheet): void {
   for (const { d, fill, x = 0, y = 0, scale = 1 } of shapes)
     document.save().translate(x, y).scale(scale).path(d).fill(fill).restore();
   for (const weight of new Set(words.map(({ style }) => style.weight)))
@@ -44,7 +55,4 @@ export async function drawDocument({ width, height, shapes, words, links }: Shee
         characterSpacing: (style.tracking ?? 0) * style.size,
       });
   for (const link of links) document.link(link.x, link.y, link.width, link.height, link.address);
-  document.end();
-  await ended;
-  return Buffer.concat(chunks);
 }

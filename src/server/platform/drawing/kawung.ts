@@ -1,3 +1,6 @@
+import { randomFrom } from '../../../contract/rules/random.ts';
+import type { Shape } from './sheet.ts';
+
 /** Four seeds that meet at a point. */
 export function kawungAt(x: number, y: number, scale: number): string {
   const round = (value: number) => Number(value.toFixed(2));
@@ -33,3 +36,13 @@ export function scatterKawung(places: readonly { x: number; y: number }[], scale
 /** A number's letters as a start for chance: no two things have the same scatter. */
 export const seedOf = (number: string): number =>
   [...number].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
+
+const FLOWERS = 20;
+
+/** A row of flowers along the upper edge of a page, scattered by a number. */
+export function kawungRow(width: number, number: string): Shape[] {
+  const cell = width / FLOWERS;
+  const places = Array.from({ length: FLOWERS }, (_, column) => ({ x: (column + 0.5) * cell, y: cell / 2 }));
+  const ground = { d: `M0 0H${width}V${cell}H0z`, fill: '#0F3D2E' };
+  return [ground, ...scatterKawung(places, cell / 40, randomFrom(seedOf(number)))];
+}

@@ -40,6 +40,51 @@ export function fitText(text: string, { weight, tracking = 0, width, lines: most
   return { size, lines: kept };
 }
 
+type Column = { weight: Weight; size: number; width: number };
+/** As long as text may be that is made drawable at once. */
+const PIECE = 200;
+
+/** All of a text in lines that fit a column, with its own line breaks; only a word wider than the column is broken. */
+export function flowText(text: string, { weight, size, width }: Column): string[] {
+  // By letters: laying out every line that is tried would take seconds, and letters never need less than their words.
+  const known = new Map<string, number>();
+  const letterWidth = (letter: string): number => {
+    const before = known.get(letter);
+    if (before !== undefined) return before;
+    const wide = widthOf(letter, { weight, size: 1 });
+    known.set(letter, wide);
+    return wide;
+  };
+  const measure: Measure = (line) => {
+    let sum = 0;
+    for (const letter of line) sum += letterWidth(letter);
+    return sum;
+  };
+  const room = width / size;
+  const lines = text
+    .trim()
+    .split(/\r\n?|\n/)
+    .flatMap((paragraph) => {
+      const words = paragraph.split(/\s+/).map(drawableWord).filter(Boolean);
+      const wrapped = wrap(
+        words.flatMap((word) => broken(word, room, measure)),
+        room,
+        measure,
+      );
+      return wrapped.length > 0 ? wrapped : [''];
+    });
+  // However many empty lines somebody left, one is kept.
+  return lines.filter((line, place) => line || lines[place - 1]);
+}
+
+function drawableWord(word: string): string {
+  const letters = [...word];
+  const pieces = Array.from({ length: Math.ceil(letters.length / PIECE) }, (_, place) =>
+    drawable(letters.slice(place * PIECE, (place + 1) * PIECE).join('')),
+  );
+  return pieces.join('');
+}
+
 function wrap(words: readonly string[], room: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitText } from './paragraph.ts';
+import { fitText, flowText } from './paragraph.ts';
 import { drawable, pathOf, widthOf } from './text.ts';
 
 test('a text keeps what the font can draw, and gives way gently where it cannot', () => {
@@ -43,4 +43,18 @@ test('what never fits is cut with an ellipsis within its frame, even a word with
     expect(lines.at(-1)).toMatch(/…$/);
     for (const line of lines) expect(widthOf(line, { weight: 'bold', size })).toBeLessThanOrEqual(300);
   }
+});
+
+test('a text flows whole into a column, with its paragraphs, and only a word wider than the column is broken', () => {
+  const column = { weight: 'medium', size: 10, width: 120 } as const;
+  const words = Array.from({ length: 300 }, (_, place) => `kata${place}`).join(' ');
+  const lines = flowText(words, column);
+  expect(lines.join(' ')).toBe(words);
+  for (const line of lines) expect(widthOf(line, column)).toBeLessThanOrEqual(120);
+  const endless = 'ab'.repeat(1000);
+  const broken = flowText(`awal ${endless}`, column);
+  expect(broken[0]).toBe('awal');
+  expect(broken.slice(1).join('')).toBe(endless);
+  expect(flowText('\n satu\r\ndua \n\n\n\n tiga\n', column)).toEqual(['satu', 'dua', '', 'tiga']);
+  expect(flowText(' \n ', column)).toEqual([]);
 });

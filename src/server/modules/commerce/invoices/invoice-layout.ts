@@ -1,19 +1,17 @@
-import { randomFrom } from '../../../../contract/rules/random.ts';
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
-import { kawungAt, scatterKawung, seedOf } from '../../../platform/drawing/kawung.ts';
+import { kawungAt, kawungRow } from '../../../platform/drawing/kawung.ts';
 import { seedShape } from '../../../platform/drawing/layers.ts';
+import { ink, type Pen, page, takePen } from '../../../platform/drawing/pen.ts';
 import type { Sheet } from '../../../platform/drawing/sheet.ts';
 import { widthOf } from '../../../platform/drawing/text.ts';
 import { logoLeaves } from '../../content/public.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
-import { ink, type Pen, page, takePen } from './invoice-pen.ts';
 
 const { left, right, width, height } = page;
 /** Where the figures begin, right of what is said about them. */
 const middle = left + 236;
 /** Within the table. */
 const pad = 14;
-const FLOWERS = 20;
 const MOST_DETAILS = 6;
 
 /** Below each other go: who sells, who bought, what, for how much, and how it was paid. */
@@ -31,11 +29,8 @@ export function layOutInvoice(facts: InvoiceFacts): Sheet {
 
 /** A row of kawung along the top, scattered by the number, and the motif once more, large and quiet, at the bottom. */
 function drawGround({ sheet, fill }: Pen, number: string): void {
-  const cell = width / FLOWERS;
-  const places = Array.from({ length: FLOWERS }, (_, column) => ({ x: (column + 0.5) * cell, y: cell / 2 }));
   fill(`M0 0H${width}V${height}H0z`, ink.white);
-  fill(`M0 0H${width}V${cell}H0z`, ink.forest);
-  sheet.shapes.push(...scatterKawung(places, cell / 40, randomFrom(seedOf(number))));
+  sheet.shapes.push(...kawungRow(width, number));
   fill(kawungAt(right - 92, height - 204, 5.4), ink.faint);
 }
 

@@ -18,7 +18,9 @@ const looks = {
 function explain({ verdict, certificate }: Checked): string {
   switch (verdict) {
     case 'genuine':
-      return 'Tanda tangan digitalnya utuh: tidak ada yang berubah sejak kami menerbitkannya, dan sertifikatnya masih berlaku.';
+      return certificate
+        ? 'Tanda tangan digitalnya utuh: tidak ada yang berubah sejak kami menerbitkannya, dan sertifikatnya masih berlaku.'
+        : 'Tanda tangan digitalnya utuh: tidak ada yang berubah sejak kami menerbitkannya. Berkas ini dokumen kami yang lain, bukan sertifikat.';
     case 'superseded':
       return certificate?.revoked_at
         ? `Kami yang menerbitkannya, tetapi sertifikat ini dicabut pada ${formatDayLong(certificate.revoked_at)}.`

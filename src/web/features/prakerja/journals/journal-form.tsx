@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MOST_ESSAY, submitJournal } from '../../../../contract/prakerja.ts';
+import { journalQuestions } from '../../../../contract/rules/journal.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { useLoadingCount } from '../../../lib/loading.ts';
@@ -10,7 +11,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { serverWords } from '../server-words.ts';
 import { taskPanel } from '../task-look.ts';
-import { questions } from './questions.ts';
 import { useJournalDraft } from './use-journal-draft.ts';
 
 /** So long the success stands before the journal is read again (P-04). */
@@ -23,7 +23,7 @@ export function JournalForm({ attemptId, profile, onSent }: JournalFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const isLoading = useLoadingCount() > 0;
-  const isFilled = answers !== null && questions.every(({ name }) => answers[name].trim() !== '');
+  const isFilled = answers !== null && journalQuestions.every(({ name }) => answers[name].trim() !== '');
 
   async function send() {
     setAsking(false);
@@ -52,7 +52,7 @@ export function JournalForm({ attemptId, profile, onSent }: JournalFormProps) {
       }}
     >
       <div className="grid gap-6">
-        {questions.map(({ name, text }, place) => (
+        {journalQuestions.map(({ name, text }, place) => (
           <TextField
             key={name}
             isMultiline

@@ -1,5 +1,6 @@
 import type { CallData } from '../../../../contract/call.ts';
 import { getJournal } from '../../../../contract/prakerja.ts';
+import { journalQuestions } from '../../../../contract/rules/journal.ts';
 import { api } from '../../../lib/api.ts';
 import { useOwnList } from '../../../lib/own-list.ts';
 import type { Profile } from '../../../lib/profile.ts';
@@ -7,7 +8,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { taskPanel } from '../task-look.ts';
 import { TaskHead, TaskPage } from '../task-page.tsx';
 import { JournalForm } from './journal-form.tsx';
-import { questions } from './questions.ts';
 
 /** One journal: written until it is sent, then read (P-04). */
 export function JournalPage({ id, profile }: { id: number; profile: Profile }) {
@@ -41,7 +41,7 @@ export function JournalPage({ id, profile }: { id: number; profile: Profile }) {
 function SentAnswers({ journal }: { journal: CallData<typeof getJournal> }) {
   return (
     <dl className={`${taskPanel} grid gap-6`}>
-      {questions.map(({ name, text }, place) => (
+      {journalQuestions.map(({ name, text }, place) => (
         <div key={name}>
           <dt className="text-sm font-semibold">{`${place + 1}. ${text}`}</dt>
           <dd className="mt-1.5 max-w-prose whitespace-pre-line break-words text-muted">{journal[name]}</dd>

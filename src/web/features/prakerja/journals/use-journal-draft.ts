@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { type Answers, journalQuestions, type QuestionName } from '../../../../contract/rules/journal.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
-import { type Answers, type QuestionName, questions } from './questions.ts';
 
 const none: Answers = { q1: '', q2: '', q3: '', q4: '' };
 
@@ -19,7 +19,7 @@ export function useJournalDraft(key: string) {
     write(question: QuestionName, text: string) {
       const next = { ...(answers ?? none), [question]: text };
       setAnswers(next);
-      void (questions.some(({ name }) => next[name]) ? keepDraft(key, next) : dropDraft(key));
+      void (journalQuestions.some(({ name }) => next[name]) ? keepDraft(key, next) : dropDraft(key));
     },
     drop: () => dropDraft(key),
   };
@@ -27,6 +27,6 @@ export function useJournalDraft(key: string) {
 
 function fitting(kept: unknown): Answers {
   const draft = (kept ?? {}) as Partial<Record<QuestionName, unknown>>;
-  const written = questions.map(({ name }) => [name, typeof draft[name] === 'string' ? draft[name] : '']);
+  const written = journalQuestions.map(({ name }) => [name, typeof draft[name] === 'string' ? draft[name] : '']);
   return Object.fromEntries(written) as Answers;
 }

@@ -4,8 +4,7 @@ import { createDesk } from '../../../../platform/drawing/desk.ts';
 import { type Drawing, keepDrawings, toDrawing } from '../../../../platform/drawing/pictures.ts';
 import { pngOf } from '../../../../platform/drawing/raster.ts';
 import type { Statement } from '../../../../platform/signing/detached.ts';
-import { currentKey } from '../../../../platform/signing/signing-keys.ts';
-import { getSiteSettings } from '../../../content/public.ts';
+import { siteSigningKey } from '../../../content/public.ts';
 import type { CertificateOrder } from './drawing-thread.ts';
 import type { CertificateFacts } from './layout.ts';
 
@@ -30,10 +29,7 @@ export function createCertificatePrinter(app: FastifyInstance, platform: Platfor
       ),
     pdf: (printable) =>
       keep(`pdf ${JSON.stringify(printable)}`, async () => {
-        const key = await currentKey(platform, async () => {
-          const { name, company } = await getSiteSettings(platform.db);
-          return { name, organization: company };
-        });
+        const key = await siteSigningKey(platform);
         return toDrawing(Buffer.from(await draw({ form: 'pdf', ...printable, key })));
       }),
   };

@@ -1,7 +1,7 @@
-import type { Weight } from '../../../platform/drawing/fonts.ts';
-import { fitText } from '../../../platform/drawing/paragraph.ts';
-import type { Sheet } from '../../../platform/drawing/sheet.ts';
-import { drawable, type TextStyle, widthOf } from '../../../platform/drawing/text.ts';
+import type { Weight } from './fonts.ts';
+import { fitText } from './paragraph.ts';
+import type { Sheet } from './sheet.ts';
+import { drawable, type TextStyle, widthOf } from './text.ts';
 
 /** A4 upright, in points. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 595.28 - 56 } as const;
