@@ -23,10 +23,12 @@ export const faceDrawing: Html = html`
   <svg class="kpj-drawing kpj-face" viewBox="0 0 240 240" aria-hidden="true">
     <rect class="kpj-plate" x="20" y="4" width="200" height="232" rx="22"/>
     <path class="kpj-shape" d="M62 232c2-36 26-52 58-52s56 16 58 52Z"/>
-    <path class="kpj-shape" d="M106 160h28v28a14 10 0 0 1-28 0Z"/>
+    <path class="kpj-neck" d="M104 156h32v28a16 12 0 0 1-32 0Z"/>
     <ellipse class="kpj-skin" cx="120" cy="118" rx="44" ry="56"/>
     <path class="kpj-hair" d="M74 118c-6-48 18-66 46-66s52 18 46 66c-5-24-14-36-24-40-16 8-38 8-50 2-10 6-15 18-18 38Z"/>
-    <path class="kpj-feature" d="M98 118h10M132 118h10M120 122v14h-5M106 150c8 7 20 7 28 0"/>
+    <circle class="kpj-hair" cx="103" cy="117" r="4"/>
+    <circle class="kpj-hair" cx="137" cy="117" r="4"/>
+    <path class="kpj-feature" d="M96 105q7-5 14 0M130 105q7-5 14 0M120 120v15h-5M107 149q13 9 26 0"/>
     <ellipse class="kpj-oval" cx="120" cy="118" rx="66" ry="86"/>
     <path class="kpj-corner" d="M40 52V32a8 8 0 0 1 8-8h20M172 24h20a8 8 0 0 1 8 8v20M200 188v20a8 8 0 0 1-8 8h-20M68 216H48a8 8 0 0 1-8-8v-20"/>
     <rect class="kpj-beam" x="48" y="116" width="144" height="3" rx="1.5"/>

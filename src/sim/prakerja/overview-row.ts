@@ -40,7 +40,7 @@ function visitButtons(state: string, code: string): Html {
   return html`
     <form class="actions kpj-row-actions" method="post" action="/sim/prakerja/scan" aria-label="Tentukan hasil ${code}">
       <input type="hidden" name="state" value="${state}">
-      <a class="button button-quiet" href="/sim/prakerja/verifikasi/${state}">Buka halaman verifikasi</a>
+      <a class="button button-quiet" href="/sim/prakerja/verifikasi/${state}">Buka halaman</a>
       <button class="button button-quiet" name="outcome" value="pass">Cocok</button>
       <button class="button button-quiet" name="outcome" value="fail">Tidak cocok</button>
       <button class="button button-quiet" name="outcome" value="leave">Keluar</button>

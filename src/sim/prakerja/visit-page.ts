@@ -9,8 +9,8 @@ type Step = Visit['step'];
 
 const steps: [Step, string][] = [
   ['login', 'Masuk'],
-  ['consent', 'Izin kamera'],
-  ['scan', 'Pindai wajah'],
+  ['consent', 'Kamera'],
+  ['scan', 'Wajah'],
 ];
 
 /** What the student typed, where that was another email. */
@@ -89,7 +89,7 @@ function factsOf({ code, sequence, email }: Visit, courseCode: string): Html {
         <div><dt>Kode redeem</dt><dd>${code}</dd></div>
         <div><dt>Pelatihan</dt><dd>${courseCode}</dd></div>
         <div><dt>Kehadiran</dt><dd>${attendanceName(sequence)}</dd></div>
-        <div><dt>Peserta</dt><dd>${email}</dd></div>
+        <div class="kpj-who"><dt>Peserta</dt><dd>${email}</dd></div>
       </dl>
     </aside>`;
 }
