@@ -222,8 +222,9 @@ test('several files go one after another: stopped, tried again, refused by name 
   await page.getByRole('button', { name: 'Hapus b.txt' }).click();
   await expect(chosen).toHaveCount(1);
 
+  const last = `empat-${'dengan-nama-yang-panjang-'.repeat(4)}.txt`;
   // the first is held on its way and stopped, the second gets no answer, the third is refused, the fourth arrives
-  await file.setInputFiles([text('satu.txt'), text('dua.txt'), text('tiga.txt', '#!/bin/sh\nls'), text('empat.txt')]);
+  await file.setInputFiles([text('satu.txt'), text('dua.txt'), text('tiga.txt', '#!/bin/sh\nls'), text(last)]);
   let held: Route | null = null;
   const calls = '**/kjflow/submittugasassignmemt';
   await page.route(calls, (route) => {
@@ -235,7 +236,7 @@ test('several files go one after another: stopped, tried again, refused by name 
   await expect(page.getByRole('alertdialog')).toContainText('sebagai “Panen (1)” sampai “Panen (4)”');
   await confirm(page, 'Ya');
   await expect(page.getByRole('progressbar', { name: 'Mengunggah satu.txt' })).toBeVisible();
-  await expect(row('empat.txt')).toContainText('Menunggu giliran');
+  await expect(row(last)).toContainText('Menunggu giliran');
   await expect(press(page, 'Kirim Tugas')).toBeDisabled();
   await lookAtBothWidths(page);
   expect(held).not.toBeNull();

@@ -1,4 +1,5 @@
 import { RotateCw, X } from 'lucide-react';
+import { useRef } from 'react';
 import { decimal } from '../../../lib/decimal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -15,14 +16,22 @@ type UploadListProps = {
 
 /** The chosen files, each with how far it is and what can be done about it. */
 export function UploadList({ uploads, isClosed, onCancel, onRetry }: UploadListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The pressed button may go with what it did; whoever has no pointer stays among the files. */
+  const stayHere = () => list.current?.focus();
   return (
-    <ul aria-label="Berkas terpilih" className="-mt-2 divide-y divide-line">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Berkas terpilih"
+      className="-mt-2 min-w-0 divide-y divide-line outline-none"
+    >
       {uploads.map((upload) => {
         const { key, file, state } = upload;
         const isMoving = state === 'sending' || state === 'waiting';
         return (
           <li key={key} className="flex items-start gap-2 py-2">
-            <div className="min-w-0 flex-1 py-1">
+            <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center py-1">
               <p className="flex items-baseline gap-2 text-sm">
                 <span className="truncate font-semibold">{file.name}</span>
                 <span className="shrink-0 text-muted tabular-nums">{sizeOf(file.size)}</span>
@@ -35,8 +44,11 @@ export function UploadList({ uploads, isClosed, onCancel, onRetry }: UploadListP
                   icon={<RotateCw aria-hidden="true" className="size-4" />}
                   aria-label={`Coba lagi ${file.name}`}
                   disabled={isClosed}
-                  onClick={() => onRetry(upload)}
-                  className="mt-2"
+                  onClick={() => {
+                    stayHere();
+                    onRetry(upload);
+                  }}
+                  className="mt-2 self-start"
                 >
                   Coba lagi
                 </Button>
@@ -45,7 +57,10 @@ export function UploadList({ uploads, isClosed, onCancel, onRetry }: UploadListP
             <IconButton
               label={isMoving ? `Batalkan ${file.name}` : `Hapus ${file.name}`}
               icon={<X aria-hidden="true" />}
-              onClick={() => onCancel(upload)}
+              onClick={() => {
+                if (!isMoving) stayHere();
+                onCancel(upload);
+              }}
               className="-mr-2"
             />
           </li>
@@ -63,7 +78,7 @@ function UploadState({ upload: { file, state, percent, fault } }: { upload: Uplo
         <div className="mt-1.5 flex items-center gap-3">
           <ProgressBar value={whole} label={`Mengunggah ${file.name}`} className="flex-1" />
           {/* All of it has left; the server looks at it. */}
-          <span aria-hidden="true" className="w-24 shrink-0 text-right text-sm text-muted tabular-nums">
+          <span aria-hidden="true" className="min-w-10 shrink-0 text-right text-sm text-muted tabular-nums">
             {whole >= 100 ? 'Memeriksa…' : `${whole}%`}
           </span>
         </div>
