@@ -11,6 +11,7 @@ export const fieldMessages = {
   tooSmall: (field: string, least: number) => `${field} minimal ${least}.`,
   tooLarge: (field: string, most: number) => `${field} maksimal ${most}.`,
   fileNeeded: 'Pilih sebuah berkas.',
+  fileEmpty: 'Berkas ini kosong. Pilih berkas yang berisi.',
 } as const;
 
 /** The fields of a person, as registration, profile, password and onboarding speak of them (A-06, O-02, O-03). */

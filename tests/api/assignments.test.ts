@@ -1,22 +1,18 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   finalizeSelfAssignment,
-  finalizeSkillTest,
   getSelfAssignment,
   getSkillTest,
   listSelfAssignmentFiles,
   listSelfAssignments,
-  listSkillTestFiles,
   listSkillTests,
   pendingSelfAssignments,
   pendingSkillTests,
 } from '../../src/contract/prakerja.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { assignmentKinds, begunAssignment, type KindName, pdf } from '../kit/begun-assignment.ts';
 import { formRequest } from '../kit/form.ts';
-import { studentOf } from '../kit/student-of.ts';
-import { makeTestClass } from '../kit/test-class.ts';
 
 let semai: TestApp;
 let db: Db;
@@ -26,69 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => semai.close());
 
-const kinds = {
-  tugas_mandiri: {
-    field: 'student_tugas_id',
-    upload: '/kjflow/submittugasassignmemt',
-    list: listSelfAssignments,
-    pending: pendingSelfAssignments,
-    detail: getSelfAssignment,
-    files: listSelfAssignmentFiles,
-    finalize: finalizeSelfAssignment,
-  },
-  unjuk_keterampilan: {
-    field: 'student_uk_ketra_id',
-    upload: '/kjflow/submitukasassignmemt',
-    list: listSkillTests,
-    pending: pendingSkillTests,
-    detail: getSkillTest,
-    files: listSkillTestFiles,
-    finalize: finalizeSkillTest,
-  },
-} as const;
-type KindName = keyof typeof kinds;
-
-const pdf = { name: 'laporan.pdf', content: Buffer.from('%PDF-1.7\nisi') };
-type File = { name: string; content: Buffer };
-
-/** Somebody who has begun an assignment, and what they do to it. */
-async function begun(kind: KindName = 'tugas_mandiri') {
-  const { course, lessons, lectures } = await makeTestClass(semai);
-  const student = await studentOf(semai, course.id);
-  const { id } = await db
-    .insertInto('assignments')
-    .values({
-      kind,
-      sequence: kind === 'tugas_mandiri' ? 1 : 999,
-      enrolment_id: student.enrolment.id,
-      course_id: course.id,
-      lesson_id: lessons[0]!.id,
-      lecture_id: lectures[0]!.id,
-      started_at: semai.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const calls = kinds[kind];
-  const { token } = student;
-  const body = { [calls.field]: id } as never;
-  return {
-    ...student,
-    course,
-    id,
-    lesson: lessons[0]!,
-    list: async () => (await semai.call(calls.list, {}, token)).body.data,
-    pending: async () => (await semai.call(calls.pending, {}, token)).body.data,
-    open: (as: string | undefined = token) => semai.call(calls.detail, { body }, as),
-    files: (as: string | undefined = token) => semai.call(calls.files, { body }, as),
-    finalize: (as: string | undefined = token) => semai.call(calls.finalize, { body }, as),
-    async upload(file: File | null = pdf, fields: Record<string, string> = {}, as: string | null = token) {
-      const form = { [calls.field]: String(id), title: 'Laporan', ...fields };
-      const sent = file && { field: 'assigment', ...file };
-      const response = await semai.send(await formRequest(calls.upload, as, sent, form));
-      return { status: response.statusCode, body: response.json() };
-    },
-  };
-}
+const begun = (kind?: KindName) => begunAssignment(semai, kind);
 
 const storedFiles = async () =>
   (await db.selectFrom('media').select('saved_name').where('saved_name', 'like', 'assignments/%').execute()).map(
@@ -118,43 +52,46 @@ test('the demo student’s assignments: what waits first, what was graded with i
   expect((await semai.call(pendingSkillTests, {}, token)).body.data).toEqual(skills.slice(0, 1));
 });
 
-test.each(Object.keys(kinds) as KindName[])('%s: files are uploaded and handed in [P-06, P-07]', async (kind) => {
-  const student = await begun(kind);
-  expect((await student.open()).body.data).toMatchObject({
-    id: student.id,
-    is_submitted: 0,
-    score: null,
-    feedback: null,
-    lesson: { name: student.lesson.name, course: { name: student.course.name } },
-  });
-  expect((await student.files()).body.data).toEqual([]);
-  expect((await student.finalize()).body.message).toBe('Unggah sedikitnya satu berkas sebelum mengirim tugas.');
+test.each(Object.keys(assignmentKinds) as KindName[])(
+  '%s: files are uploaded and handed in [P-06, P-07]',
+  async (kind) => {
+    const student = await begun(kind);
+    expect((await student.open()).body.data).toMatchObject({
+      id: student.id,
+      is_submitted: 0,
+      score: null,
+      feedback: null,
+      lesson: { name: student.lesson.name, course: { name: student.course.name } },
+    });
+    expect((await student.files()).body.data).toEqual([]);
+    expect((await student.finalize()).body.message).toBe('Unggah sedikitnya satu berkas sebelum mengirim tugas.');
 
-  const first = await student.upload(pdf, { title: '  Laporan penjualan ' });
-  expect(first).toMatchObject({
-    status: 200,
-    body: { message: 'File berhasil diunggah', data: { title: 'Laporan penjualan' } },
-  });
-  await student.upload({ name: 'Catatan Kopi ☕.txt', content: Buffer.from('Arabika') }, { title: 'Catatan' });
-  const files = (await student.files()).body.data;
-  expect(files.map(({ title }) => title)).toEqual(['Laporan penjualan', 'Catatan']);
+    const first = await student.upload(pdf, { title: '  Laporan penjualan ' });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { message: 'File berhasil diunggah', data: { title: 'Laporan penjualan' } },
+    });
+    await student.upload({ name: 'Catatan Kopi ☕.txt', content: Buffer.from('Arabika') }, { title: 'Catatan' });
+    const files = (await student.files()).body.data;
+    expect(files.map(({ title }) => title)).toEqual(['Laporan penjualan', 'Catatan']);
 
-  const sent = await student.finalize();
-  expect(sent).toMatchObject({
-    status: 200,
-    body: { message: 'Tugas berhasil dikirim', data: { id: student.id, is_submitted: 1 } },
-  });
-  expect(await student.list()).toMatchObject([{ id: student.id, is_submitted: 1 }]);
-  expect(await student.pending()).toEqual([]);
-  expect(await student.finalize(), 'again, after an answer that never came').toMatchObject({
-    status: 200,
-    body: sent.body,
-  });
-  expect(await student.upload()).toMatchObject({ status: 400, body: { message: 'Tugas ini sudah dikirim.' } });
-  expect((await student.files()).body.data).toHaveLength(2);
-  await semai.sql(`update assignments set graded_at = now(), score = 80 where id = ${student.id}`);
-  expect(await student.finalize()).toMatchObject({ status: 400, body: { message: 'Tugas ini sudah dikirim.' } });
-});
+    const sent = await student.finalize();
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { message: 'Tugas berhasil dikirim', data: { id: student.id, is_submitted: 1 } },
+    });
+    expect(await student.list()).toMatchObject([{ id: student.id, is_submitted: 1 }]);
+    expect(await student.pending()).toEqual([]);
+    expect(await student.finalize(), 'again, after an answer that never came').toMatchObject({
+      status: 200,
+      body: sent.body,
+    });
+    expect(await student.upload()).toMatchObject({ status: 400, body: { message: 'Tugas ini sudah dikirim.' } });
+    expect((await student.files()).body.data).toHaveLength(2);
+    await semai.sql(`update assignments set graded_at = now(), score = 80 where id = ${student.id}`);
+    expect(await student.finalize()).toMatchObject({ status: 400, body: { message: 'Tugas ini sudah dikirim.' } });
+  },
+);
 
 test('an assignment takes 20 files, however many come at once', async () => {
   const student = await begun();
@@ -177,7 +114,7 @@ test('what the database does not keep leaves no file behind', async () => {
     body: { errors: { title: ['Format Judul tidak sesuai.'] } },
   });
   const named = await formRequest(
-    kinds.tugas_mandiri.upload,
+    assignmentKinds.tugas_mandiri.upload,
     student.token,
     { field: 'assigment', ...pdf },
     { student_tugas_id: String(student.id), title: 'Laporan' },
@@ -196,89 +133,12 @@ test('what the database does not keep leaves no file behind', async () => {
   expect((await student.upload()).status).toBe(200);
 });
 
-test('a file is saved under its own name from an address of its own, for a while', async () => {
-  const student = await begun();
-  const { body } = await student.upload({ name: 'Catatan Kopi.txt', content: Buffer.from('Arabika') });
-  const { url } = body.data.media as { url: string };
-  const given = await semai.send({ method: 'GET', url });
-  expect(given.body).toBe('Arabika');
-  expect(given.headers['content-disposition']).toContain('attachment; filename="Catatan Kopi.txt"');
-  expect(given.headers['content-type']).toMatch(/^text\/plain/);
-  expect((await semai.send({ method: 'GET', url: url.split('?')[0]! })).statusCode).toBeGreaterThanOrEqual(400);
-  expect((await semai.send({ method: 'GET', url: url.replace('/files/', '/media/') })).statusCode).toBe(404);
-  semai.clock.forward(2 * 60 * 60 + 1);
-  expect((await semai.send({ method: 'GET', url })).statusCode).toBeGreaterThanOrEqual(400);
-  semai.clock.forward(-2 * 60 * 60 - 1);
-});
-
-test('pdf, doc, docx, txt and any picture are taken for what they hold [P-06]', async () => {
-  const student = await begun();
-  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
-  const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-  const box = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`)]);
-  const taken: [string, Buffer, string][] = [
-    ['a.PDF', pdf.content, 'application/pdf'],
-    ['a.doc', Buffer.concat([ole, Buffer.from('WordDocument', 'utf16le')]), 'application/msword'],
-    ['b.doc', Buffer.from('{\\rtf1 isi}'), 'application/msword'],
-    [
-      'a.docx',
-      Buffer.from('PK\u0003\u0004 [Content_Types].xml word/document.xml'),
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    ],
-    ['a.txt', Buffer.from('Kopi — dari lereng'), 'text/plain'],
-    ['latin.txt', Buffer.from('Café', 'latin1'), 'text/plain'],
-    ['utf16.txt', Buffer.from('\ufeffKopi', 'utf16le'), 'text/plain'],
-    ['a.jpg', await picture.clone().jpeg().toBuffer(), 'image/jpeg'],
-    ['a.png', await picture.clone().png().toBuffer(), 'image/png'],
-    ['a.gif', await picture.clone().gif().toBuffer(), 'image/gif'],
-    ['a.webp', await picture.clone().webp().toBuffer(), 'image/webp'],
-    ['a.tiff', await picture.clone().tiff().toBuffer(), 'image/tiff'],
-    ['a.heic', box('heic'), 'image/heic'],
-    ['a.avif', box('avif'), 'image/avif'],
-    ['a.bmp', Buffer.from('BM\0\0'), 'image/bmp'],
-    ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
-    // as a phone names what it took
-    ['foto.jpg', await picture.clone().png().toBuffer(), 'image/png'],
-  ];
-  for (const [name, content, type] of taken) {
-    const { status, body } = await student.upload({ name, content });
-    expect(status, name).toBe(200);
-    const { type: kept } = await db
-      .selectFrom('assignment_files')
-      .innerJoin('media', 'media.id', 'media_id')
-      .select('media.type')
-      .where('assignment_files.id', '=', body.data.id)
-      .executeTakeFirstOrThrow();
-    expect(kept, name).toBe(type);
-  }
-  const [before, rows] = [await onDisk(), await storedFiles()];
-  const refused: [string, Buffer][] = [
-    ['a.exe', Buffer.from('MZ\0\0')],
-    ['a.pdf', Buffer.from('MZ\0\0')],
-    ['a.pdf', Buffer.from('<script>alert(1)</script>')],
-    ['a.docx', Buffer.from('PK\u0003\u0004 xl/workbook.xml')],
-    ['a.doc', Buffer.concat([ole, Buffer.from('Workbook', 'utf16le')])],
-    ['a.txt', Buffer.from('MZ\0\0')],
-    ['a.png', Buffer.from('bukan gambar')],
-    ['a.html', Buffer.from('<p>')],
-    ['a.php', Buffer.from('<?php')],
-    ['constructor', Buffer.from('x')],
-    ['tanpa-akhiran', pdf.content],
-  ];
-  for (const [name, content] of refused)
-    expect(await student.upload({ name, content }), name).toMatchObject({
-      status: 422,
-      body: { message: 'Jenis berkas ini tidak diterima.' },
-    });
-  expect([await onDisk(), await storedFiles()]).toEqual([before, rows]);
-});
-
 test('a form without its parts, and one too large, are refused by name', async () => {
   const student = await begun();
   const field = async (sent: Promise<{ body: { errors: Record<string, string[]> } }>) => (await sent).body.errors;
   expect(await field(student.upload(null))).toEqual({ assigment: ['Pilih sebuah berkas.'] });
   expect(await field(student.upload({ ...pdf, content: Buffer.alloc(0) }))).toEqual({
-    assigment: ['Pilih sebuah berkas.'],
+    assigment: ['Berkas ini kosong. Pilih berkas yang berisi.'],
   });
   for (const title of ['', '   '])
     expect(await field(student.upload(pdf, { title }))).toEqual({ title: ['Judul wajib diisi.'] });
@@ -286,10 +146,16 @@ test('a form without its parts, and one too large, are refused by name', async (
     title: ['Judul maksimal 160 karakter.'],
   });
   const large = { name: 'a.txt', content: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') };
-  expect((await student.upload(large)).status).toBe(413);
+  expect(await student.upload(large)).toMatchObject({
+    status: 413,
+    body: { message: 'Ukuran berkas melebihi 20 MB. Perkecil berkasnya, lalu unggah lagi.' },
+  });
+  expect(await field(student.upload({ name: '', content: Buffer.alloc(0) }))).toEqual({
+    assigment: ['Pilih sebuah berkas.'],
+  });
   const plain = await semai.send({
     method: 'POST',
-    url: kinds.tugas_mandiri.upload,
+    url: assignmentKinds.tugas_mandiri.upload,
     headers: { authorization: `Bearer ${student.token}` },
     payload: { student_tugas_id: student.id, title: 'Laporan' },
   });

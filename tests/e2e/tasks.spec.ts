@@ -16,10 +16,10 @@ async function logInStudent(page: Page, semai: Semai) {
 
 const begin = (semai: Semai, enrolment: number) =>
   semai.sql<{ id: number; kind: string }>(`
-    insert into assignments (kind, enrolment_id, course_id, lesson_id, lecture_id, started_at)
-    select kind, ${enrolment}, ${COURSE}, lectures.lesson_id, lectures.id, now()
+    insert into assignments (kind, sequence, enrolment_id, course_id, lesson_id, lecture_id, started_at)
+    select kind, sequence, ${enrolment}, ${COURSE}, lectures.lesson_id, lectures.id, now()
     from (select * from lectures where course_id = ${COURSE} order by id limit 1) lectures,
-      unnest(array['tugas_mandiri', 'unjuk_keterampilan']) kind
+      (values ('tugas_mandiri', 1), ('unjuk_keterampilan', 999)) kinds (kind, sequence)
     returning id, kind`);
 
 /** Nothing stands out over the edge, nor is wrong, at either. */
@@ -145,12 +145,12 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await choose('program.pdf', 'MZ');
   await upload.click();
   await confirm(page, 'Ya');
-  await expect(page.getByText('Jenis berkas ini tidak diterima.')).toBeVisible();
+  await expect(page.getByText(/^Isi berkas tidak sesuai dengan namanya/).first()).toBeVisible();
   await page.route('**/kjflow/submittugasassignmemt', (route) => route.abort(), { times: 1 });
   await choose('catatan.txt', 'Arabika');
   await upload.click();
   await confirm(page, 'Ya');
-  await expect(page.getByText('File gagal diunggah')).toBeVisible();
+  await expect(page.getByText('File gagal diunggah').first()).toBeVisible();
   consoleErrors.length = 0;
   await upload.click();
   await confirm(page, 'Tidak');
@@ -193,4 +193,79 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await expect(card).toContainText('Runtut dan lengkap');
   await expect(card.getByRole('link', { name: /^Lihat tugas yang dikirim/ })).toBeVisible();
   await lookAtBothWidths(page);
+});
+
+test('several files go one after another: stopped, tried again, refused by name [P-06]', async ({
+  page,
+  semai,
+  consoleErrors,
+}) => {
+  const [task] = await begin(semai, await logInStudent(page, semai));
+  await page.goto(`/student/tugas-mandiri/${task!.id}`);
+  const file = page.getByLabel('Berkas', { exact: true });
+  const chosen = page.getByRole('list', { name: 'Berkas terpilih' }).getByRole('listitem');
+  const row = (name: string) => chosen.filter({ hasText: name });
+  const retry = (name: string) => page.getByRole('button', { name: `Coba lagi ${name}` });
+  const text = (name: string, content = 'Arabika') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/submittugasassignmemt') && sent.push(request.method()));
+
+  // what cannot be sent stays here, and says why
+  const large = { name: 'besar.pdf', mimeType: '', buffer: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') };
+  await page.getByLabel('Judul').fill('Panen');
+  await file.setInputFiles([large]);
+  await expect(page.getByText('Berkas ini lebih besar dari 20 MB.')).toBeVisible();
+  await expect(press(page, 'Unggah')).toBeDisabled();
+  await file.setInputFiles([text('a.txt'), text('kosong.txt', ''), text('b.txt')]);
+  await expect(page.getByText('kosong.txt: Berkas ini kosong.')).toBeVisible();
+  await expect(chosen).toHaveCount(2);
+  await page.getByRole('button', { name: 'Hapus b.txt' }).click();
+  await expect(chosen).toHaveCount(1);
+
+  const last = `empat-${'dengan-nama-yang-panjang-'.repeat(4)}.txt`;
+  // the first is held on its way and stopped, the second gets no answer, the third is refused, the fourth arrives
+  await file.setInputFiles([text('satu.txt'), text('dua.txt'), text('tiga.txt', '#!/bin/sh\nls'), text(last)]);
+  let held: Route | null = null;
+  const calls = '**/kjflow/submittugasassignmemt';
+  await page.route(calls, (route) => {
+    if (sent.length === 1) held = route;
+    else if (sent.length === 2) return route.abort();
+    else return route.continue();
+  });
+  await press(page, 'Unggah').click();
+  await expect(page.getByRole('alertdialog')).toContainText('sebagai “Panen (1)” sampai “Panen (4)”');
+  await confirm(page, 'Ya');
+  await expect(page.getByRole('progressbar', { name: 'Mengunggah satu.txt' })).toBeVisible();
+  await expect(row(last)).toContainText('Menunggu giliran');
+  await expect(press(page, 'Kirim Tugas')).toBeDisabled();
+  await lookAtBothWidths(page);
+  expect(held).not.toBeNull();
+  // leaving meanwhile is asked about
+  const asked = page.waitForEvent('dialog');
+  void page.reload().catch(() => {});
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+
+  await page.getByRole('button', { name: 'Batalkan satu.txt' }).click();
+  await expect(page.getByText('File berhasil diunggah')).toBeVisible();
+  await expect(row('satu.txt')).toContainText('Unggahan dibatalkan.');
+  await expect(row('dua.txt')).toContainText('File gagal diunggah');
+  await expect(row('tiga.txt')).toContainText('Berkas ini berisi skrip atau makro.');
+  await expect(chosen).toHaveCount(3);
+  await lookAtBothWidths(page);
+  consoleErrors.length = 0;
+
+  // tried again without being chosen anew, each under its number
+  await retry('dua.txt').click();
+  await expect(page.getByRole('heading', { name: 'Kiriman (2)' })).toBeVisible();
+  await retry('satu.txt').click();
+  await expect(page.getByRole('heading', { name: 'Kiriman (3)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus tiga.txt' }).click();
+  await expect(page.getByRole('region', { name: 'Kiriman' }).getByRole('link')).toHaveText([
+    'Panen (4)',
+    'Panen (2)',
+    'Panen (1)',
+  ]);
+  expect(sent).toHaveLength(6);
 });

@@ -42,19 +42,26 @@ export function createApi(transport: Transport): Api {
 }
 
 /** Bearer token and base from local storage (G-04, G-05). */
+export function destination(address: string, auth: Call['auth']) {
+  const token = auth === 'public' ? null : readToken();
+  const base = address.startsWith('kjflow/') ? kjflowBase() : apiBase();
+  return {
+    url: `${base}/${address}`,
+    headers: { accept: 'application/json', ...(token ? { authorization: token } : {}) },
+  };
+}
+
 const inBrowser =
   (options: RequestInit): Transport =>
   async ({ method, address, body, auth }) => {
     try {
-      const token = auth === 'public' ? null : readToken();
-      const base = address.startsWith('kjflow/') ? kjflowBase() : apiBase();
-      const response = await fetch(`${base}/${address}`, {
+      const { url, headers } = destination(address, auth);
+      const response = await fetch(url, {
         ...options,
         method,
         headers: {
-          accept: 'application/json',
+          ...headers,
           ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-          ...(token ? { authorization: token } : {}),
         },
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });

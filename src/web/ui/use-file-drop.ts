@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/** A place that a file can be dropped on: what it listens to, and whether one hovers over it. */
-export function useFileDrop(onDrop: (file: File | undefined) => void) {
+/** A place that files can be dropped on: what it listens to, and whether one hovers over it. */
+export function useFileDrop(onDrop: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const target = {
     onDragOver(event: DragEvent) {
@@ -12,7 +12,7 @@ export function useFileDrop(onDrop: (file: File | undefined) => void) {
     onDrop(event: DragEvent) {
       event.preventDefault();
       setOver(false);
-      onDrop(event.dataTransfer.files[0]);
+      onDrop([...event.dataTransfer.files]);
     },
   };
   return { isOver, target };

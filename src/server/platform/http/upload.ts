@@ -34,6 +34,8 @@ export async function readForm(request: FastifyRequest, field: string) {
   }
   // A form whose file was not chosen sends an empty one.
   if (!upload || upload.content.length === 0)
-    throw new Failure('invalid_data', { fields: { [field]: [fieldMessages.fileNeeded] } });
+    throw new Failure('invalid_data', {
+      fields: { [field]: [upload?.fileName ? fieldMessages.fileEmpty : fieldMessages.fileNeeded] },
+    });
   return { upload, fields };
 }

@@ -8,11 +8,13 @@ import { refuseFaults } from '../../../platform/faults.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
 import { holdStudent } from '../student.store.ts';
 import { type AssignmentKind, type AssignmentRow, findAssignment, lockAssignment } from './assignments.store.ts';
-import { kindOfFile } from './file-kinds.ts';
+import { checkFile } from './file-checks/kinds.ts';
+import { refusals } from './file-checks/refusals.ts';
 import { countFiles, type FileRow, insertFile } from './files.store.ts';
 
 const MOST_NAME = 200;
 const MOST_FILES = 20;
+const TOO_LARGE = 'Ukuran berkas melebihi 20 MB. Perkecil berkasnya, lalu unggah lagi.';
 
 type Sent = { kind: AssignmentKind; id: number; title: string; upload: Upload };
 
@@ -31,9 +33,9 @@ export async function uploadFile(
   const owned = { studentId: userId, kind };
   // Before anything is written; and once more when it counts.
   await refuseClosed(db, await findAssignment(db, owned, id));
-  if (upload.isCut) throw new Failure('body_too_large');
-  const found = kindOfFile(upload.fileName, upload.content);
-  if (!found) throw new Failure('file_refused');
+  if (upload.isCut) throw new Failure('body_too_large', { text: TOO_LARGE });
+  const found = await checkFile(upload.fileName, upload.content);
+  if (typeof found === 'string') throw new Failure('file_refused', { text: refusals[found] });
   const { extension, type } = found;
   const saved_name = `assignments/${randomBytes(16).toString('hex')}.${extension}`;
   // Written before its row: a row never points to nothing, and a file that a crash leaves without a row hurts nobody.

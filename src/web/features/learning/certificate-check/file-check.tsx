@@ -51,7 +51,7 @@ export default function FileCheck({ takesFocus = false }: FileCheckProps) {
     if (turn === newest.current) setState(next);
   }
 
-  const { isOver, target } = useFileDrop((file) => void check(file));
+  const { isOver, target } = useFileDrop(([file]) => void check(file));
 
   return (
     <div className="flex flex-col gap-5">

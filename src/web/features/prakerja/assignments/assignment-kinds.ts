@@ -12,7 +12,8 @@ import {
   uploadSelfAssignment,
   uploadSkillTest,
 } from '../../../../contract/prakerja.ts';
-import { api, upload } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
+import { type Sending, sendFile } from '../../../lib/send-file.ts';
 
 export type Assignment = CallData<typeof getSelfAssignment>;
 export type AssignmentFile = CallData<typeof listSelfAssignmentFiles>[number];
@@ -25,7 +26,7 @@ type AssignmentKind = {
   list: () => Promise<Assignment[]>;
   read: (id: number) => Promise<Assignment>;
   files: (id: number) => Promise<AssignmentFile[]>;
-  send: (id: number, title: string, file: File) => Promise<unknown>;
+  send: (id: number, title: string, file: File, sending: Sending) => Promise<unknown>;
   finalize: (id: number) => Promise<unknown>;
 };
 
@@ -48,7 +49,8 @@ const selfAssignment: AssignmentKind = {
   list: () => api(listSelfAssignments, {}),
   read: (id) => api(getSelfAssignment, { body: { student_tugas_id: id } }),
   files: (id) => api(listSelfAssignmentFiles, { body: { student_tugas_id: id } }),
-  send: (id, title, file) => upload(uploadSelfAssignment, formOf('student_tugas_id', id, title, file)),
+  send: (id, title, file, sending) =>
+    sendFile(uploadSelfAssignment, formOf('student_tugas_id', id, title, file), sending),
   finalize: (id) => api(finalizeSelfAssignment, { body: { student_tugas_id: id } }),
 };
 
@@ -60,7 +62,8 @@ const skillTest: AssignmentKind = {
   list: () => api(listSkillTests, {}),
   read: (id) => api(getSkillTest, { body: { student_uk_ketra_id: id } }),
   files: (id) => api(listSkillTestFiles, { body: { student_uk_ketra_id: id } }),
-  send: (id, title, file) => upload(uploadSkillTest, formOf('student_uk_ketra_id', id, title, file)),
+  send: (id, title, file, sending) =>
+    sendFile(uploadSkillTest, formOf('student_uk_ketra_id', id, title, file), sending),
   finalize: (id) => api(finalizeSkillTest, { body: { student_uk_ketra_id: id } }),
 };
 

@@ -65,7 +65,7 @@ export function AssignmentPage({ of, id, profile }: AssignmentPageProps) {
             {!isSent && (
               <UploadForm
                 key={id}
-                upload={(title, file) => kind.send(id, title, file)}
+                upload={(title, file, sending) => kind.send(id, title, file, sending)}
                 onDone={readAgain}
                 isClosed={isHandingIn}
                 isSending={isUploading}

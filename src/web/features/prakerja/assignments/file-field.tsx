@@ -3,22 +3,22 @@ import { useId, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Field, fieldAria } from '../../../ui/field.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
-import { accepted, fileFault } from './file-fault.ts';
+import { accepted, sortFiles } from './file-fault.ts';
 
-type FileFieldProps = { file: File | null; disabled: boolean; onChoose: (file: File | null) => void };
+type FileFieldProps = { count: number; disabled: boolean; onChoose: (files: File[]) => void };
 
-/** pdf, doc, docx, txt and any picture (P-06): chosen, or dropped here. */
-export function FileField({ file, disabled, onChoose }: FileFieldProps) {
+/** pdf, doc, docx, txt and any picture (P-06), one or several: chosen, or dropped here. */
+export function FileField({ count, disabled, onChoose }: FileFieldProps) {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
-  const hint = 'PDF, DOC, DOCX, TXT, atau gambar. Paling besar 20 MB.';
+  const hint = 'PDF, DOC, DOCX, TXT, atau gambar. Paling besar 20 MB per berkas.';
 
-  function choose(chosen: File | undefined) {
+  function choose(chosen: File[]) {
     // Who closes the browser's window without choosing keeps what was chosen before.
-    if (!chosen || disabled) return;
-    const fault = fileFault(chosen);
+    if (chosen.length === 0 || disabled) return;
+    const { taken, error: fault } = sortFiles(chosen);
     setError(fault);
-    onChoose(fault ? null : chosen);
+    onChoose(taken);
   }
   const { isOver, target } = useFileDrop(choose);
 
@@ -36,20 +36,23 @@ export function FileField({ file, disabled, onChoose }: FileFieldProps) {
         <FileUp aria-hidden="true" className="size-7 shrink-0 text-leaf-ink" />
         <span className="min-w-0">
           <span className="block text-sm font-semibold">
-            {file ? 'Berkas terpilih' : 'Pilih berkas, atau letakkan di sini'}
+            {count === 0 ? 'Pilih berkas, atau letakkan di sini' : `${count} berkas terpilih`}
           </span>
-          {file && <span className="block truncate text-sm text-muted">{file.name}</span>}
+          <span className="block text-sm text-muted">
+            {count === 0 ? 'Boleh beberapa sekaligus' : 'Pilih lagi untuk mengganti'}
+          </span>
         </span>
         <input
           type="file"
           id={id}
+          multiple
           accept={accepted}
           aria-label="Berkas"
           disabled={disabled}
           {...fieldAria(id, { hint, error, isRequired: true })}
           className="sr-only"
           onChange={(event) => {
-            choose(event.currentTarget.files?.[0]);
+            choose([...(event.currentTarget.files ?? [])]);
             // Choosing the same file again must be heard too.
             event.currentTarget.value = '';
           }}

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MOST_TITLE } from '../../../../contract/prakerja.ts';
+import type { Sending } from '../../../lib/send-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast-queue.ts';
-import { serverWords } from '../server-words.ts';
 import { taskPanel } from '../task-look.ts';
 import { FileField } from './file-field.tsx';
+import { UploadList } from './upload-list.tsx';
+import { type Upload, useUploads } from './use-uploads.ts';
 
 type UploadFormProps = {
-  upload: (title: string, file: File) => Promise<unknown>;
+  upload: (title: string, file: File, sending: Sending) => Promise<unknown>;
   /** Reads again what it may have changed; with what came back as a failure, if one did. */
   onDone: (failure?: unknown) => unknown;
   /** While the assignment is being handed in, nothing more is taken. */
@@ -21,36 +22,25 @@ type UploadFormProps = {
   onChosen: (isChosen: boolean) => void;
 };
 
-/** Title and file, asked once more, then sent; afterwards the form is empty again (P-06). */
+/** Title and files, asked once more, then sent; afterwards the form is empty again (P-06). */
 export function UploadForm({ upload, onDone, isClosed, isSending, onSending, onChosen }: UploadFormProps) {
   const [title, setTitle] = useState('');
-  const [file, setFile] = useState<File | null>(null);
   const [isAsking, setAsking] = useState(false);
   const titleField = useRef<HTMLInputElement>(null);
-  const isReady = title.trim() !== '' && file !== null && !isClosed;
+  const { uploads, choose, start, cancel, forgetTitles } = useUploads({ send: upload, onDone, onSending });
+  const count = uploads.length;
+  const isReady = title.trim() !== '' && count > 0 && !isClosed;
 
-  function choose(chosen: File | null) {
-    setFile(chosen);
-    onChosen(chosen !== null);
-  }
-
-  async function send() {
-    setAsking(false);
-    if (!file || isSending) return;
-    onSending(true);
-    try {
-      await upload(title.trim(), file);
-      toast.success({ title: 'File berhasil diunggah' });
-      await onDone();
+  const before = useRef({ count, isSending });
+  useEffect(() => {
+    onChosen(count > 0);
+    // The last one arrived: the form is as new.
+    if (before.current.count > 0 && count === 0 && before.current.isSending) {
       setTitle('');
-      choose(null);
       titleField.current?.focus();
-    } catch (failure) {
-      toast.failure({ title: serverWords(failure, 'File gagal diunggah') });
-      await onDone(failure);
     }
-    onSending(false);
-  }
+    before.current = { count, isSending };
+  }, [count, isSending, onChosen]);
 
   return (
     <form
@@ -70,9 +60,20 @@ export function UploadForm({ upload, onDone, isClosed, isSending, onSending, onC
         maxLength={MOST_TITLE}
         value={title}
         readOnly={isSending}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => {
+          setTitle(event.currentTarget.value);
+          forgetTitles();
+        }}
       />
-      <FileField file={file} disabled={isSending} onChoose={choose} />
+      <FileField count={count} disabled={isSending} onChoose={choose} />
+      {count > 0 && (
+        <UploadList
+          uploads={uploads}
+          isClosed={isClosed || title.trim() === ''}
+          onCancel={cancel}
+          onRetry={({ key }) => void start(titled(title.trim(), uploads).filter((each) => each.key === key))}
+        />
+      )}
       <Button
         type="submit"
         variant="secondary"
@@ -84,13 +85,33 @@ export function UploadForm({ upload, onDone, isClosed, isSending, onSending, onC
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Unggah berkas ini?"
-        message={`${file?.name ?? ''} akan ditambahkan ke kiriman Anda sebagai “${title.trim()}”.`}
+        title={count > 1 ? `Unggah ${count} berkas ini?` : 'Unggah berkas ini?'}
+        message={messageOf(title.trim(), uploads)}
         confirmLabel="Ya"
         cancelLabel="Tidak"
-        onConfirm={() => void send()}
+        onConfirm={() => {
+          setAsking(false);
+          void start(titled(title.trim(), uploads));
+        }}
         onClose={() => setAsking(false)}
       />
     </form>
   );
+}
+
+/** One file has the title as it is; several are numbered, and keep their number when they are tried again. */
+function titled(title: string, uploads: readonly Upload[]): Upload[] {
+  if (uploads.length === 1) return uploads.map((each) => ({ ...each, title: each.title || title }));
+  return uploads.map((each, place) => {
+    const number = ` (${place + 1})`;
+    return { ...each, title: each.title || `${title.slice(0, MOST_TITLE - number.length).trimEnd()}${number}` };
+  });
+}
+
+function messageOf(title: string, uploads: readonly Upload[]): string {
+  const [first] = titled(title, uploads);
+  const last = titled(title, uploads).at(-1);
+  return uploads.length > 1
+    ? `Semuanya akan ditambahkan ke kiriman Anda, sebagai “${first?.title}” sampai “${last?.title}”.`
+    : `${first?.file.name ?? ''} akan ditambahkan ke kiriman Anda sebagai “${first?.title ?? title}”.`;
 }
