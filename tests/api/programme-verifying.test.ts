@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { redeemVoucher } from '../../src/contract/commerce.ts';
 import { type FailureCode, failures } from '../../src/contract/failures.ts';
 import { openLecture, submitExam } from '../../src/contract/learning.ts';
 import { verifyCoupon, verifyRedemption } from '../../src/contract/programme.ts';
-import { getHostedCourse } from '../../src/contract/views.ts';
+import { getHostedCourse, myCourses } from '../../src/contract/views.ts';
+import { newBuyer } from '../kit/buyer.ts';
 import { type ProgrammeApp, programmeClass, startProgrammeApp } from '../kit/programme.ts';
 import { studentOf } from '../kit/student-of.ts';
 import { sheetOf, type TestClass } from '../kit/test-class.ts';
@@ -87,6 +89,18 @@ test('a code opens the class, an attendance its second lesson, and another the e
     code,
     is_confirmed: true,
   });
+});
+
+test('in the demo: a voucher of the programme, its code as Kelas Saya sends it, and the class is open [P-01, P-02]', async () => {
+  const { token, first_name, email } = await newBuyer(semai);
+  await semai.call(redeemVoucher, { body: { code: 'SEMAI-KARTU-01', first_name, email } }, token);
+  const card = async () => (await semai.call(myCourses, {}, token)).body.data[0];
+  expect(await card()).toMatchObject({ id: 5, is_kpj_code_redeemed: 0 });
+  const body = { payment_id: (await card())!.payment.id, kpj_code: 'KPJ-VALID-01', sequence: 1 };
+  const { url } = (await semai.call(verifyCoupon, { body }, token)).body.data;
+  await programme.scan(url);
+  expect(await semai.call(verifyRedemption, { body }, token)).toMatchObject(passes);
+  expect(await card()).toMatchObject({ id: 5, is_kpj_code_redeemed: 1 });
 });
 
 test('what is verified stays so: asked again it is the same, and the programme is not asked', async () => {

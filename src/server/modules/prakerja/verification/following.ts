@@ -9,6 +9,8 @@ import { programmeCodeOf } from './classes.store.ts';
 import { grant } from './granting.ts';
 
 const AT_ONCE = 200;
+/** Of a programme that takes its time; the next minute goes on with the rest. */
+const ROUND_MS = 50_000;
 
 /** Finds what the programme confirmed while nobody waited: the page was closed, its status lagged, our answer was lost. */
 export const followAttendances = defineJob({
@@ -19,6 +21,7 @@ export const followAttendances = defineJob({
     if (!platform.config.prakerja) return;
     const now = platform.clock.now();
     for (const due of await attendancesDue(platform.db, now, AT_ONCE)) {
+      if (platform.clock.now().getTime() - now.getTime() > ROUND_MS) return;
       // Put off first: one that always fails must not keep the others from being asked.
       const next = due.access_ended_at === null ? nextAsking(due.requested_at, now) : null;
       if (!(await putOff(platform.db, due, { now, next })) || due.access_ended_at !== null) continue;
