@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../../platform/log.ts';
+import { createProgramme } from './client.ts';
+import { ProgrammeAway } from './gateway.ts';
+import { signatureOf } from './signing.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+const at = new Date('2026-05-04T03:00:00.900Z');
+const told = { redeem_code: 'KPJ-☕', course_code: 'SEMAI-5', attendance_status: 0, sequence: 1 };
+
+/** Answers as the simulator never would. */
+let answer: Answer = () => {};
+let asked = 0;
+const server = createServer(async (request, response) => {
+  asked += 1;
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  answer(request, response, Buffer.concat(parts).toString());
+});
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function ask() {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = { clientCode: 'semai', signKey: 'kunci', url };
+  const log = createLog({ name: 'test', destination: { write() {} } });
+  return createProgramme(settings, { clock: { now: () => at }, log }).status({ code: 'KPJ-☕', sequence: 1 });
+}
+const json =
+  (body: unknown, status = 200): Answer =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+test('the bytes that are sent are the bytes that are signed, at the second it is', async () => {
+  answer = (request, response, body) => {
+    const { client_code: clientCode, timestamp, signature } = request.headers as Record<string, string>;
+    const signed = { clientCode, timestamp, method: 'POST', path: request.url, body } as Parameters<
+      typeof signatureOf
+    >[0];
+    const isRight = timestamp === '1777863600' && signature === signatureOf(signed, 'kunci');
+    json(isRight ? { success: true, data: told } : { success: false, message: 'signature' })(request, response, body);
+  };
+  expect(await ask()).toEqual({ code: 'KPJ-☕', sequence: 1, courseCode: 'SEMAI-5', isVerified: false });
+});
+
+const senseless: Record<string, Answer> = {
+  'another code': json({ success: true, data: { ...told, redeem_code: 'KPJ-LAIN', attendance_status: 1 } }),
+  'no code': json({ success: true, data: { attendance_status: 1 } }),
+  'an answer in an error': json({ success: true, data: { ...told, attendance_status: 1 } }, 502),
+  'too much': json({ success: true, data: { ...told, padding: 'x'.repeat(70_000) } }),
+  'half of it': (_request, response) => void response.writeHead(200, { 'content-length': '50' }).end('{"success":tr'),
+  'a way to somewhere else': (_request, response) =>
+    void response.writeHead(307, { location: 'http://127.0.0.1:1/elsewhere' }).end(),
+  'a connection that breaks': (request) => void request.socket.destroy(),
+  'too many questions': json({ code: 'x', message: 'slow down', success: false }, 429),
+};
+test.each(Object.keys(senseless))('%s is no answer: asked once more, then away', async (kind) => {
+  asked = 0;
+  answer = senseless[kind] as Answer;
+  await expect(ask()).rejects.toBeInstanceOf(ProgrammeAway);
+  expect(asked).toBe(2);
+});
