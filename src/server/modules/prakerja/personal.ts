@@ -38,6 +38,8 @@ export async function programmeDataOf(db: Db | Tx, userId: number) {
         'assignments.score',
         'assignments.feedback',
         'assignments.graded_at',
+        'assignments.programme_status',
+        'assignments.feedback_status',
       ])
       .where('enrolments.student_id', '=', userId)
       .orderBy('assignments.started_at')
@@ -63,7 +65,10 @@ export async function programmeDataOf(db: Db | Tx, userId: number) {
   };
 }
 
-/** Codes, attendance and grades stay, since the programme may ask for them; what the person wrote and sent goes. */
+/**
+ * Codes, attendance and grades stay, since the programme may ask for them; what the person wrote and sent goes, and is
+ * reported no more.
+ */
 export async function forgetParticipant(platform: Platform, tx: Tx, { userId }: { userId: number }): Promise<void> {
   const enrolments = tx.selectFrom('enrolments').select('id').where('student_id', '=', userId);
   const assignments = tx.selectFrom('assignments').select('id').where('enrolment_id', 'in', enrolments);
@@ -79,5 +84,9 @@ export async function forgetParticipant(platform: Platform, tx: Tx, { userId }: 
     tx,
     files.map(({ media_id }) => media_id),
   );
-  await tx.updateTable('assignments').set({ feedback: null }).where('enrolment_id', 'in', enrolments).execute();
+  await tx
+    .updateTable('assignments')
+    .set({ feedback: null, programme_ask_at: null })
+    .where('enrolment_id', 'in', enrolments)
+    .execute();
 }

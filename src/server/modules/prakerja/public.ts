@@ -1,4 +1,6 @@
 /** Prakerja owns the programme's codes, attendance, assignments and journals. */
 export { findCode } from './codes.store.ts';
+export { attendanceTakenUp, taskGraded } from './facts.ts';
 export { forgetParticipant, programmeDataOf } from './personal.ts';
+export { reportTasks } from './reporting/reporting.ts';
 export { submittedAssignments } from './submissions.store.ts';
