@@ -27,7 +27,7 @@ import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
 import { programmeRoutes } from './modules/prakerja/programme-routes.ts';
-import { reportTasks } from './modules/prakerja/public.ts';
+import { followAttendances, reportTasks } from './modules/prakerja/public.ts';
 import { taskFiles } from './modules/prakerja/reporting/task-files.ts';
 import { prakerjaRoutes } from './modules/prakerja/routes.ts';
 import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
@@ -72,6 +72,7 @@ export const jobDefinitions = [
   payBack,
   reconcilePayments,
   sendReceipt,
+  followAttendances,
   reportTasks,
   // After those who write the mails.
   deliverMail,

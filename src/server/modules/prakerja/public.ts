@@ -4,3 +4,4 @@ export { attendanceTakenUp, taskGraded } from './facts.ts';
 export { forgetParticipant, programmeDataOf } from './personal.ts';
 export { reportTasks } from './reporting/reporting.ts';
 export { submittedAssignments } from './submissions.store.ts';
+export { followAttendances } from './verification/following.ts';
