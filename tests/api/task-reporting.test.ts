@@ -23,6 +23,7 @@ afterAll(() => semai.close());
 beforeEach(async () => {
   // What an earlier test left to do is not this one's.
   await semai.sql('update assignments set programme_ask_at = null');
+  await semai.drainJobs();
 });
 
 const MINUTE = 60;
