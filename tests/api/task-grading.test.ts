@@ -34,7 +34,7 @@ const acts = (id: number) =>
 const newStudent = async () => joinTaskClass(semai, await makeTaskClass(semai));
 
 test.each(['tugas_mandiri', 'unjuk_keterampilan'] as TaskKind[])(
-  '%s: the student sees score and feedback, and is told [P-05]',
+  '%s: the student sees score and feedback, and is told',
   async (kind) => {
     const student = await newStudent();
     const id = await student.handIn(kind);
@@ -50,7 +50,7 @@ test.each(['tugas_mandiri', 'unjuk_keterampilan'] as TaskKind[])(
   },
 );
 
-test('another grade replaces it, on record, and is told again; the same one is given once', async () => {
+test('another grade replaces it, on record, and is told again; the same one is given once [P-05]', async () => {
   const student = await newStudent();
   const id = await student.handIn();
   await grade(id);

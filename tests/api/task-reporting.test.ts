@@ -68,7 +68,7 @@ test.each([
   ['tugas_mandiri', 'tpm', 2],
   ['unjuk_keterampilan', 'uk', 999],
 ] as [TaskKind, string, number][])(
-  '%s is reported once it was handed in, after the answer [P-07]',
+  '%s is reported once it was handed in, after the answer',
   async (kind, scope, sequence) => {
     const student = await participant([1, 1]);
     await student.seen(2);
