@@ -47,14 +47,14 @@ function providerAt(url: string) {
   const now = async () => Date.parse((await control<{ now: string }>('GET', 'clock')).now);
 
   /** The bare answer. */
-  async function send(call: string, body: unknown, signed: Signed = {}): Promise<Response> {
+  async function send(call: string, body: unknown, signed: Signed = {}, signal?: AbortSignal): Promise<Response> {
     const path = `/api/v1/integration/${call}`;
     const { clientCode = 'semai-demo', key = 'semai-demo-sign-key', timestamp } = signed;
     const time = timestamp ?? Math.floor((await now()) / 1000);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const signature = sign(key, `${clientCode}${time}POST${signed.path ?? path}${signed.signedBody ?? text}`);
     const headers = { 'content-type': 'application/json', client_code: clientCode, timestamp: String(time), signature };
-    return fetch(base + path, { method: 'POST', headers, body: text });
+    return fetch(base + path, { method: 'POST', headers, body: text, signal });
   }
 
   async function ask(call: string, body: unknown, signed?: Signed): Promise<Answer> {
@@ -71,7 +71,12 @@ function providerAt(url: string) {
 
   /** Every code has a student of its own, unless one is named. */
   const generate = (asked: Asked) =>
-    ask('oauth/url-generate', { redirect_uri: redirectUri, email: emailOf(asked.redeem_code), sequence: 1, ...asked });
+    ask('oauth/url-generate', {
+      redirect_uri: redirectUri,
+      email: asked.email ?? emailOf(asked.redeem_code),
+      sequence: 1,
+      ...asked,
+    });
 
   async function visit(asked: Asked): Promise<{ url: string; state: string; course: Body }> {
     const { status, body } = await generate(asked);

@@ -12,7 +12,7 @@ const maintenance = `<!doctype html>
 </html>`;
 
 /** What befalls any call of the programme's API, whichever comes next. */
-export function createApiFaults({ faults, waits, closing }: Programme) {
+export function createApiFaults({ faults, waits, calls, closing }: Programme) {
   const hanging = new Set<FastifyRequest>();
   closing.addEventListener('abort', () => {
     for (const { raw } of hanging) raw.socket.destroy();
@@ -27,10 +27,10 @@ export function createApiFaults({ faults, waits, closing }: Programme) {
 
   return {
     /** A hook; nothing was looked at yet. */
-    async before(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    async before(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
       switch (await take('latency', 'server_error', 'bare_error', 'maintenance_503_html', 'maintenance_200_html')) {
         case 'latency':
-          await waits.wait(SLOW_MS);
+          await waits.until(calls.askedAt(request) + SLOW_MS);
           return undefined;
         case 'server_error':
           return reply
@@ -50,7 +50,7 @@ export function createApiFaults({ faults, waits, closing }: Programme) {
     /** What was asked is done; an answer may be long in coming, or be given up. */
     async after(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const kind = await take('done_unanswered', 'done_late');
-      if (kind === 'done_late') await waits.wait(LATE_MS);
+      if (kind === 'done_late') await waits.until(calls.askedAt(request) + LATE_MS);
       if (kind !== 'done_unanswered') return;
       hanging.add(request);
       request.raw.socket.once('close', () => hanging.delete(request));

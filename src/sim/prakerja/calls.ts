@@ -14,8 +14,13 @@ export type Call = {
   answered_at: string | null;
 };
 
-/** Newest first. */
-export type Calls = { list(): Call[]; record(api: FastifyInstance, pathOf: (request: FastifyRequest) => string): void };
+export type Calls = {
+  /** Newest first. */
+  list(): Call[];
+  askedAt(request: FastifyRequest): number;
+  /** Has every call of the scope written down, once its body was read. */
+  record(api: FastifyInstance, pathOf: (request: FastifyRequest) => string): void;
+};
 
 /** Kept in memory alone: it is no part of what the programme knows. */
 export function createCalls(clock: Clock): Calls {
@@ -24,6 +29,7 @@ export function createCalls(clock: Clock): Calls {
   const now = () => new Date(clock.now()).toISOString();
   return {
     list: () => calls.toReversed(),
+    askedAt: (request) => Date.parse(ofRequest.get(request)?.asked_at ?? now()),
     record(api, pathOf) {
       api.addHook('preHandler', async (request) => {
         const body = readBody(request.body);

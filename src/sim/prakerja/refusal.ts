@@ -20,7 +20,7 @@ export const refusals = {
     'Anda sudah pernah mengikuti pelatihan ini. Satu email hanya bisa mengikutinya sekali.',
   ),
   outsideSchedule: refuse('ERROAUTH4030', 'Kode redeem ini belum atau tidak lagi berlaku menurut jadwal pelatihannya.'),
-  redirectUnregistered: refuse('ERROAUTH4001', 'redirect_uri tidak terdaftar.'),
+  redirectUnregistered: refuse('ERROAUTH4001', 'Alamat kembali (redirect_uri) tidak terdaftar.'),
   emailInvalid: refuse('ERROAUTH4002', 'Email tidak valid.'),
   sequenceInvalid: refuse('ERRPLT40037', 'Sequence harus 1 sampai 10, atau 999 untuk post-test.'),
   firstAttendanceMissing: refuse('ERRPLT40038', 'Kehadiran pertama belum diverifikasi untuk kode redeem ini.'),

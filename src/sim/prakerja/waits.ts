@@ -2,7 +2,7 @@ import type { Clock } from '../frame/clock.ts';
 
 /** Waiting by the programme's clock, so that moving it ends what is waited for. */
 export type Waits = {
-  wait(ms: number): Promise<void>;
+  until(moment: number): Promise<void>;
   /** To be called whenever the clock was moved. */
   look(): void;
   close(): void;
@@ -27,9 +27,9 @@ export function createWaits(clock: Clock): Waits {
   }
 
   return {
-    wait: (ms) =>
+    until: (moment) =>
       new Promise((done) => {
-        const waiter: Waiter = { until: clock.now() + ms, timer: undefined, done };
+        const waiter: Waiter = { until: moment, timer: undefined, done };
         waiters.add(waiter);
         settle(waiter);
       }),
