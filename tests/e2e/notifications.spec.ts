@@ -101,6 +101,8 @@ test('each group opens its own action', async ({ page, semai }) => {
   await leads(/Lengkapi profilmu/, /^\/student\/profile$/);
   await leads(/kelas gratis/, /^\/course\/\d+\/[a-z0-9-]+$/);
   await leads(/Instruktur sudah menjawab/, /^\/course\/\d+\/[a-z0-9-]+#diskusi$/);
+  await leads(/Tugasmu sudah dinilai/, /^\/student\/(tugas-mandiri|unjuk-keterampilan)\/\d+$/);
+  await leads(/mengonfirmasi kehadiranmu/, /^\/student\/course$/);
   for (const question of [/mengajak teman/, /Bagaimana perasaanmu/])
     await expect(waitingOf(page).getByRole('button', { name: question })).toBeVisible();
   // What was answered asks nothing more.
