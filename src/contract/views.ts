@@ -65,19 +65,21 @@ export const getCourse = call({
   fails: ['not_found'],
 });
 
+export const pathKinds = [
+  'pretest',
+  'attendance',
+  'lecture',
+  'lecture_quiz',
+  'qna',
+  'rating',
+  'lesson_end',
+  'exam',
+  'project',
+  'certificate',
+] as const;
+
 const pathStep = z.object({
-  kind: z.enum([
-    'pretest',
-    'attendance',
-    'lecture',
-    'lecture_quiz',
-    'qna',
-    'rating',
-    'lesson_end',
-    'exam',
-    'project',
-    'certificate',
-  ]),
+  kind: z.enum(pathKinds),
   /** What it is about: a lecture's name, a test's name; empty where the kind says it all. */
   title: z.string(),
   lecture_id: id().nullable(),
