@@ -13,9 +13,9 @@ export function CompleteBox({ own }: { own: Participation }) {
         seed={own.course.id}
         columns={5}
         rows={3}
-        className="absolute -top-2 -right-4 h-24 w-40 opacity-60 max-sm:hidden"
+        className="absolute top-1/2 -right-6 h-24 w-40 -translate-y-1/2 max-sm:hidden"
       />
-      <div className="relative grid max-w-prose gap-2">
+      <div className="relative grid max-w-prose gap-2 sm:pr-36">
         <p className="text-lg leading-6 font-bold text-leaf-ink">
           {isElsewhere ? 'Kode Anda sudah terverifikasi' : 'Semua langkah di Semai selesai'}
         </p>

@@ -28,19 +28,21 @@ function Step({ step: { title, state, details, link }, isLast }: { step: Journey
         <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-0.5 -translate-x-1/2 bg-line" />
       )}
       <StepMark state={state} />
-      <div className="min-w-0 flex-1 pt-0.5 text-sm leading-6">
-        <p className={cx('break-words', state === 'locked' ? 'text-muted' : 'font-semibold')}>{title}</p>
-        <p className="text-muted">{details.join(' · ')}</p>
+      <div className="min-w-0 flex-1 gap-x-4 pt-0.5 text-sm leading-6 sm:flex">
+        <div className="min-w-0 flex-1">
+          <p className={cx('break-words', state === 'locked' ? 'text-muted' : 'font-semibold')}>{title}</p>
+          {details.length > 0 && <p className="text-muted">{details.join(' · ')}</p>}
+        </div>
+        {link && (
+          <Link
+            to={link.to}
+            className="inline-flex min-h-11 shrink-0 items-center self-start font-semibold text-leaf-ink underline-offset-4 hover:underline sm:-my-2"
+          >
+            {link.label}
+            <span className="sr-only"> {title}</span>
+          </Link>
+        )}
       </div>
-      {link && (
-        <Link
-          to={link.to}
-          className="-my-2 inline-flex min-h-11 shrink-0 items-center self-start text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline"
-        >
-          {link.label}
-          <span className="sr-only"> {title}</span>
-        </Link>
-      )}
     </li>
   );
 }

@@ -54,24 +54,24 @@ const task = (more: Partial<Participation['tasks'][number]>): Participation['tas
 const linesOf = (own: Participation, part: string) =>
   journeyOf(own)
     .find(({ title }) => title === part)
-    ?.steps.map(({ title, details }) => `${title}: ${details.join(' · ')}`);
+    ?.steps.map(({ title, details }) => [title, ...details].join(': '));
 
 test('attendances are told by sequence, with their times in WIB [B-11]', () => {
   expect(linesOf(participation(), 'Kode & kehadiran')).toEqual([
     'Kode redeem dan kehadiran pertama: Terverifikasi 15 Nov 2026, 09:30 WIB',
     'Kehadiran 2: Bab dua: Diminta 15 Nov 2026, 09:30 WIB, menunggu konfirmasi program',
-    'Kehadiran sebelum exam: Belum terbuka',
+    'Kehadiran sebelum exam',
   ]);
 });
 
 test('a task says its score, and in words what the programme makes of it', () => {
   const told = (more: Partial<Participation['tasks'][number]>) =>
     linesOf(participation({ tasks: [task(more)] }), 'Tugas')?.[0]?.replace('Tugas Mandiri: Bab dua: ', '');
-  expect(told({})).toBe('Nilai 88 · Diterima program');
+  expect(told({})).toBe('Nilai 88: Diterima program');
   expect(told({ state: 'waiting', score: null, programme_status: 1 })).toBe(
-    'Dikirim 15 Nov 2026, 09:30 WIB, menunggu nilai · Sedang diperiksa program',
+    'Dikirim 15 Nov 2026, 09:30 WIB, menunggu nilai: Sedang diperiksa program',
   );
-  expect(told({ programme_status: 3 })).toBe('Nilai 88 · Ditolak program, kami kirim ulang');
+  expect(told({ programme_status: 3 })).toBe('Nilai 88: Ditolak program, kami kirim ulang');
   expect(told({ programme_status: null })).toBe('Nilai 88');
   expect(told({ state: 'open', submitted_at: null, score: null, programme_status: null })).toBe(
     'Sudah dimulai, belum dikirim',

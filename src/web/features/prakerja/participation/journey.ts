@@ -14,12 +14,15 @@ export type JourneyStep = {
 };
 export type JourneyPart = { title: string; steps: JourneyStep[] };
 
+/** A closed lock says it all, unless there is more to say. */
 const stateWords: Record<StepState, string> = {
   done: 'Selesai',
   waiting: 'Menunggu',
   open: 'Bisa dikerjakan sekarang',
-  locked: 'Belum terbuka',
+  locked: '',
 };
+const linesOf = (...lines: (string | null | undefined)[]): string[] =>
+  lines.filter((line) => typeof line === 'string' && line !== '') as string[];
 
 /** As the programme answered when it was told (0: nothing came there yet). */
 const programmeWords: Record<number, string> = {
@@ -56,7 +59,12 @@ function attendanceStep({ sequence, title, state, requested_at, verified_at }: P
     open: stateWords.open,
     locked: stateWords.locked,
   };
-  return { key: `attendance ${sequence}`, title: attendanceTitle(sequence, title), state, details: [details[state]] };
+  return {
+    key: `attendance ${sequence}`,
+    title: attendanceTitle(sequence, title),
+    state,
+    details: linesOf(details[state]),
+  };
 }
 
 function attendanceTitle(sequence: number, title: string): string {
@@ -69,7 +77,7 @@ function sessionStep({ session }: Participation): JourneyStep | null {
   const { state, start_date } = session;
   const at = start_date && formatMoment(start_date);
   const details = { open: 'Pilih jadwalnya di Kelas Saya', done: 'Sudah berakhir', waiting: at ?? '', locked: '' };
-  return { key: 'session', title: 'Sesi live', state, details: [details[state] || stateWords[state]] };
+  return { key: 'session', title: 'Sesi live', state, details: linesOf(details[state] || stateWords[state]) };
 }
 
 function lecturesStep({ lectures }: Participation): JourneyStep | null {
@@ -79,7 +87,7 @@ function lecturesStep({ lectures }: Participation): JourneyStep | null {
     key: 'lectures',
     title: `${attended} dari ${total} materi ditonton`,
     state: state === 'locked' && attended > 0 ? 'open' : state,
-    details: [state === 'locked' && attended > 0 ? 'Berlanjut setelah langkah sebelumnya' : stateWords[state]],
+    details: linesOf(state === 'locked' && attended > 0 ? 'Berlanjut setelah kehadiran berikutnya' : stateWords[state]),
   };
 }
 
@@ -96,7 +104,7 @@ function taskStep(task: Participation['tasks'][number]): JourneyStep {
     key: `${kind} ${lesson_id}`,
     title: `${taskNames[kind]}: ${title}`,
     state,
-    details: [own[state], told].filter((line) => line !== undefined),
+    details: linesOf(own[state], told),
     ...(id !== null && { link: { label: 'Buka tugas', to: taskAddress(kind, id) } }),
   };
 }
@@ -110,7 +118,7 @@ function examStep({ exam, missing }: Participation): JourneyStep | null {
   const first = asked.length > 0 ? `Sebelumnya: ${asked.join(', ')}` : stateWords.locked;
   const passed = score === null ? 'Lulus' : `Lulus dengan nilai ${score}`;
   const details = state === 'done' ? passed : state === 'locked' ? first : stateWords[state];
-  return { key: 'exam', title: 'Exam', state, details: [details] };
+  return { key: 'exam', title: 'Exam', state, details: linesOf(details) };
 }
 
 function journalStep({ journal }: Participation): JourneyStep | null {
@@ -121,7 +129,7 @@ function journalStep({ journal }: Participation): JourneyStep | null {
     key: 'journal',
     title: 'Jurnal Refleksi',
     state,
-    details: [details[state]],
+    details: linesOf(details[state]),
     ...(id !== null && { link: { label: 'Buka jurnal', to: href('journal', { slug: id }) } }),
   };
 }
@@ -134,7 +142,7 @@ function certificateStep({ certificate }: Participation): JourneyStep | null {
     key: 'certificate',
     title: 'Sertifikat',
     state,
-    details: [state === 'done' ? done : stateWords[state]],
+    details: linesOf(state === 'done' ? done : stateWords[state]),
     ...(id !== null && { link: { label: 'Lihat sertifikat', to: href('certificate', { id }) } }),
   };
 }

@@ -13,10 +13,10 @@ export function NextBox({ own }: { own: Participation }) {
   const text = missingText(next);
   return (
     <div className="rounded-seed-sm bg-forest p-4 text-on-forest sm:p-5">
-      <p className="text-sm font-semibold text-on-forest-muted">Yang masih kurang</p>
-      <div className="mt-1 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <p className="text-lg leading-6 font-bold break-words">{missingTitle(next)}</p>
+          <p className="text-sm font-semibold text-on-forest-muted">Yang masih kurang</p>
+          <p className="mt-1 text-lg leading-6 font-bold break-words">{missingTitle(next)}</p>
           {text && <p className="mt-1 text-sm text-on-forest-muted">{text}</p>}
         </div>
         {canBeDone(next) && (
@@ -37,7 +37,7 @@ function After({ steps }: { steps: readonly MissingStep[] }) {
   return (
     <p className="mt-4 border-on-forest/20 border-t pt-3 text-sm text-on-forest-muted">
       Sesudah itu: {named}
-      {more > 0 && `, dan ${more} lagi`}
+      {more > 0 && `; dan ${more} langkah lagi`}
     </p>
   );
 }
