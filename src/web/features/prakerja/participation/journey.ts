@@ -83,11 +83,12 @@ function sessionStep({ session }: Participation): JourneyStep | null {
 function lecturesStep({ lectures }: Participation): JourneyStep | null {
   if (!lectures) return null;
   const { attended, total, state } = lectures;
+  const isPaused = state === 'locked' && attended > 0;
   return {
     key: 'lectures',
     title: `${attended} dari ${total} materi ditonton`,
-    state: state === 'locked' && attended > 0 ? 'open' : state,
-    details: linesOf(state === 'locked' && attended > 0 ? 'Berlanjut setelah kehadiran berikutnya' : stateWords[state]),
+    state,
+    details: linesOf(isPaused ? 'Berlanjut setelah langkah berikutnya selesai' : stateWords[state]),
   };
 }
 
