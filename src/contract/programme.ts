@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { courseType } from './catalogue.ts';
 import { picture } from './media.ts';
 import type { FieldWords } from './messages.ts';
-import { pathKinds } from './views.ts';
+import { pathKinds } from './rules/path-kinds.ts';
 import { id, moment, nothing, text } from './wire.ts';
 
 /** The Prakerja programme's own part: its codes and attendances, and where somebody stands in it. */

@@ -5,6 +5,7 @@ import { courseCard, courseFacts, courseType } from './catalogue.ts';
 import { notification } from './engagement.ts';
 import { lesson, pretest, quiz } from './learning.ts';
 import { picture } from './media.ts';
+import { pathKinds } from './rules/path-kinds.ts';
 import { booking, giveUp, timeChange } from './scheduling.ts';
 import { bit, id, idOrSlug, moment, optionalPage } from './wire.ts';
 
@@ -64,19 +65,6 @@ export const getCourse = call({
   reply: courseDetail,
   fails: ['not_found'],
 });
-
-export const pathKinds = [
-  'pretest',
-  'attendance',
-  'lecture',
-  'lecture_quiz',
-  'qna',
-  'rating',
-  'lesson_end',
-  'exam',
-  'project',
-  'certificate',
-] as const;
 
 const pathStep = z.object({
   kind: z.enum(pathKinds),

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useFreshLogin } from '../lib/fresh-login.ts';
 import { forgetAction } from '../lib/pending.ts';
 import { closePopup, type OpenPopup, useOpenPopup } from '../lib/popups.ts';
 
@@ -10,10 +9,6 @@ const VerifyPopup = lazy(() => import('../features/accounts/verify-popup.tsx'));
 const VoucherPopup = lazy(() => import('../features/commerce/voucher/voucher-popup.tsx'));
 const JoinPopup = lazy(() => import('../features/commerce/join/join-popup.tsx'));
 const ReviewPopup = lazy(() => import('../features/learning/room/rating/review-popup.tsx'));
-/** Of who has just logged in; a reminder that does not come is missed by nobody. */
-const PendingPrompt = lazy(() =>
-  import('../features/prakerja/pending-prompt/pending-prompt.tsx').catch(() => ({ default: () => null })),
-);
 const ApiUrlDialog = lazy(() => import('./api-url-dialog.tsx'));
 
 /** Whoever closes the popup no longer wants what opened it. */
@@ -24,23 +19,13 @@ function close(): void {
 
 export function Popups() {
   const open = useOpenPopup();
-  const isFresh = useFreshLogin();
   /** Kept while it closes, so that it can give the focus back. */
   const [last, setLast] = useState<OpenPopup | null>(null);
   useEffect(() => {
     if (open) setLast(open);
   }, [open]);
   const shown = open ?? last;
-  return (
-    <>
-      {shown && <Suspense>{popupOf(shown, { isOpen: open !== null, onClose: close })}</Suspense>}
-      {isFresh && (
-        <Suspense>
-          <PendingPrompt />
-        </Suspense>
-      )}
-    </>
-  );
+  return shown && <Suspense>{popupOf(shown, { isOpen: open !== null, onClose: close })}</Suspense>;
 }
 
 function popupOf(popup: OpenPopup, state: { isOpen: boolean; onClose: () => void }) {
