@@ -3,7 +3,6 @@ import { call } from './call.ts';
 import { courseType } from './catalogue.ts';
 import { picture } from './media.ts';
 import type { FieldWords } from './messages.ts';
-import { pathKinds } from './rules/path-kinds.ts';
 import { id, moment, nothing, text } from './wire.ts';
 
 /** The Prakerja programme's own part: its codes and attendances, and where somebody stands in it. */
@@ -69,8 +68,24 @@ export type StepState = z.output<typeof stepState>;
 /** As the programme says of what it was told: 0 not submitted, 1 pending, 2 success, 3 failed; null: nothing told. */
 const programmeStatus = z.int().min(0).max(3).nullable();
 
-/** What the course asks for in its own order (contract/views: path), and what the programme asks for besides. */
-const missingKinds = ['code', 'session', ...pathKinds, 'tugas_mandiri', 'unjuk_keterampilan', 'journal'] as const;
+/** The steps of a class to its certificate (contract/views: path), and what the programme asks for besides. */
+const missingKind = z.enum([
+  'code',
+  'session',
+  'pretest',
+  'attendance',
+  'lecture',
+  'lecture_quiz',
+  'qna',
+  'rating',
+  'lesson_end',
+  'exam',
+  'project',
+  'certificate',
+  'tugas_mandiri',
+  'unjuk_keterampilan',
+  'journal',
+]);
 
 const participation = z.object({
   payment_id: z.string(),
@@ -121,7 +136,7 @@ const participation = z.object({
   /** Everything that is not done, in an order in which each can be done after those before it. */
   missing: z.array(
     z.object({
-      kind: z.enum(missingKinds),
+      kind: missingKind,
       title: z.string(),
       state: stepState,
       /** Of the task or the exam's attempt, where it has a page of its own. */
