@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { courseType } from './catalogue.ts';
 import { picture } from './media.ts';
 import type { FieldWords } from './messages.ts';
 import { id, moment, nothing, text } from './wire.ts';
@@ -67,9 +68,35 @@ export type StepState = z.output<typeof stepState>;
 /** As the programme says of what it was told: 0 not submitted, 1 pending, 2 success, 3 failed; null: nothing told. */
 const programmeStatus = z.int().min(0).max(3).nullable();
 
+/** The steps of a class to its certificate (contract/views: path), and what the programme asks for besides. */
+const missingKind = z.enum([
+  'code',
+  'session',
+  'pretest',
+  'attendance',
+  'lecture',
+  'lecture_quiz',
+  'qna',
+  'rating',
+  'lesson_end',
+  'exam',
+  'project',
+  'certificate',
+  'tugas_mandiri',
+  'unjuk_keterampilan',
+  'journal',
+]);
+
 const participation = z.object({
   payment_id: z.string(),
-  course: z.object({ id: id(), slug: z.string(), name: z.string(), thumbnail: picture }),
+  course: z.object({
+    id: id(),
+    slug: z.string(),
+    name: z.string(),
+    type: courseType,
+    thumbnail: picture,
+  }),
+  /** null: none was asked for yet, or an internal one opened the class. */
   kpj_code: z.string().nullable(),
   /** In the programme's order: 1, the lessons' own, 999. `title` is the lesson's name; empty for 1 and 999. */
   attendances: z.array(
@@ -82,8 +109,11 @@ const participation = z.object({
       verified_at: moment.nullable(),
     }),
   ),
-  lectures: z.object({ attended: z.int(), total: z.int(), next_id: id().nullable(), state: stepState }),
-  /** `id`: null before it was started. */
+  /** Of a live class: open while none is booked, waiting until the booked one has ended. null: not a live class. */
+  session: z.object({ state: stepState, start_date: moment.nullable() }).nullable(),
+  /** null: nothing is to be watched here. `next_id`: null while none is open that was not attended. */
+  lectures: z.object({ attended: z.int(), total: z.int(), next_id: id().nullable(), state: stepState }).nullable(),
+  /** `id`: null before it was started; `lecture_id`: where it is, or was, started. */
   tasks: z.array(
     z.object({
       id: id().nullable(),
@@ -99,12 +129,26 @@ const participation = z.object({
   ),
   /** null: the course has none. */
   exam: z.object({ state: stepState, score: z.int().nullable() }).nullable(),
-  /** `id`: of the attempt that it reflects on; null before the exam was passed. */
-  journal: z.object({ id: id().nullable(), state: stepState }),
-  certificate: z.object({ state: stepState, id: z.string().nullable(), issued_at: moment.nullable() }),
+  /** `id`: of the attempt that it reflects on; null before the exam was passed. null: there is no exam to reflect on. */
+  journal: z.object({ id: id().nullable(), state: stepState }).nullable(),
+  /** null: there is none to be had, as of what is learnt elsewhere, and certified there. */
+  certificate: z.object({ state: stepState, id: z.string().nullable(), issued_at: moment.nullable() }).nullable(),
+  /** Everything that is not done, in an order in which each can be done after those before it. */
+  missing: z.array(
+    z.object({
+      kind: missingKind,
+      title: z.string(),
+      state: stepState,
+      /** Of the task or the exam's attempt, where it has a page of its own. */
+      id: id().nullable(),
+      lecture_id: id().nullable(),
+      at: moment.nullable(),
+    }),
+  ),
   is_complete: z.boolean(),
 });
 export type Participation = z.output<typeof participation>;
+export type MissingStep = Participation['missing'][number];
 
 export const listParticipations = call({
   method: 'GET',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
-import { callsWithoutHandler } from '../spec/calls-without-handler.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -13,8 +12,7 @@ test('the whole API is described, with authentication, payload and failures of e
   const document = (await semai.send({ method: 'GET', url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   const described = Object.entries<Record<string, { security?: unknown; responses: object }>>(document.paths);
-  const bound = (await contractCalls()).filter(({ domain, name }) => !callsWithoutHandler[domain]?.includes(name));
-  for (const { call } of bound) {
+  for (const { call } of await contractCalls()) {
     const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
     const operation = described.find(([at]) => at === path)?.[1]?.[call.method.toLowerCase()];
     expect(operation, `${call.method} ${path}`).toBeDefined();

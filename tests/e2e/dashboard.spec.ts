@@ -15,6 +15,7 @@ const contents: [menu: string, title: string, content: (main: Locator) => Locato
   ['events', 'Event Saya', (main) => main.getByRole('heading', { name: 'Akan datang' })],
   ['orders', 'Pesanan Saya', (main) => main.getByRole('heading', { name: 'Daftar Pesanan' })],
   ['referral', 'Referral', (main) => main.getByRole('heading', { name: 'Undang Teman Anda' })],
+  ['prakerja', 'Program Prakerja', (main) => main.getByText('Yang masih kurang').first()],
   ['reflective-journal', 'Jurnal Refleksi', (main) => buttonOf(main, /^(Start Journal Test|View Submissions)/)],
   ['tugas-mandiri', 'Tugas Mandiri', (main) => buttonOf(main, /^(Kerjakan Tugas Mandiri|Lihat tugas)/)],
   ['unjuk-keterampilan', 'Unjuk Keterampilan', (main) => buttonOf(main, /^(Kerjakan Unjuk Keterampilan|Lihat tugas)/)],

@@ -63,6 +63,7 @@ const menuPaths = {
   'Event Saya': '/student/events',
   'Pesanan Saya': '/student/orders',
   Referral: '/student/referral',
+  'Program Prakerja': '/student/prakerja',
   'Jurnal Refleksi': '/student/reflective-journal',
   'Tugas Mandiri': '/student/tugas-mandiri',
   'Unjuk Keterampilan': '/student/unjuk-keterampilan',

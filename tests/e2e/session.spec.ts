@@ -1,7 +1,10 @@
 import { openAuthPopup, sari, storedToken, submitLogin, tokenOf } from '../kit/auth-popup.ts';
-import { expect, hydrated, test } from '../kit/e2e.ts';
+import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
+import { makeOwnStudent } from '../kit/own-student.ts';
 
 const accountMenu = /Menu akun Sari Wulandari/;
+/** Nothing waits for this one, who therefore is not spoken to after the login. */
+const namesake = (semai: Semai) => makeOwnStudent(semai, 'Sari', 'Wulandari');
 
 test('a login that is refused says why, in the popup [A-03]', async ({ page, semai, consoleErrors }) => {
   await page.goto('/');
@@ -39,12 +42,16 @@ test('a login that is refused says why, in the popup [A-03]', async ({ page, sem
   consoleErrors.length = 0;
 });
 
-test('a student’s login stores the token and reloads the page in place after 500 ms [A-01]', async ({ page }) => {
+test('a student’s login stores the token and reloads the page in place after 500 ms [A-01]', async ({
+  page,
+  semai,
+}) => {
+  const student = await namesake(semai);
   await page.clock.install();
   await page.goto('/?x=1');
   const popup = await openAuthPopup(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await submitLogin(popup, sari.email, sari.password);
+  await submitLogin(popup, student.email, student.password);
   await expect.poll(() => storedToken(page)).toMatch(/^[\w-]{43}$/);
   expect(await page.evaluate(() => localStorage.getItem('token_type'))).toBe('Bearer');
   expect(await page.evaluate(() => localStorage.getItem('expires_in'))).toBe('2592000');
@@ -127,9 +134,10 @@ test('logging out in the header forgets the token here and on the server, and go
   semai,
   request,
 }) => {
+  const student = await namesake(semai);
   await page.clock.install();
   await page.goto('/');
-  await submitLogin(await openAuthPopup(page), sari.email, sari.password);
+  await submitLogin(await openAuthPopup(page), student.email, student.password);
   await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
   await page.goto('/student/events');
   const token = await storedToken(page);
@@ -151,8 +159,9 @@ test('logging out in the header forgets the token here and on the server, and go
 });
 
 test('logging out works though the call fails [A-13]', async ({ page, semai, consoleErrors }) => {
+  const student = await namesake(semai);
   await page.goto('/__ui');
-  await submitLogin(await openAuthPopup(page), sari.email, sari.password);
+  await submitLogin(await openAuthPopup(page), student.email, student.password);
   await page.getByRole('button', { name: accountMenu }).click();
   await page.route('**/api/auth/logout', (route) => route.abort());
   await page.locator('#menu-akun').getByRole('button', { name: 'Keluar' }).click();
@@ -202,10 +211,11 @@ test('what a guest may not do opens the login popup, and goes on by itself after
   page,
   semai,
 }) => {
+  const student = await namesake(semai);
   await page.goto('/');
   const invite = page.getByRole('button', { name: 'Undang teman' });
   await invite.click();
-  await submitLogin(page.getByRole('dialog', { name: 'Masuk ke Semai' }), sari.email, sari.password);
+  await submitLogin(page.getByRole('dialog', { name: 'Masuk ke Semai' }), student.email, student.password);
   await expect(page).toHaveURL(`${semai.url}/student/referral`);
   await hydrated(page);
   // It was done once: another load stays where it is.
@@ -216,12 +226,13 @@ test('what a guest may not do opens the login popup, and goes on by itself after
 });
 
 test('who closes the login popup no longer wants what opened it', async ({ page, semai }) => {
+  const student = await namesake(semai);
   await page.goto('/');
   await page.getByRole('button', { name: 'Undang teman' }).click();
   await expect(page.getByRole('dialog', { name: 'Masuk ke Semai' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await submitLogin(await openAuthPopup(page), sari.email, sari.password);
+  await submitLogin(await openAuthPopup(page), student.email, student.password);
   await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
   await expect(page).toHaveURL(`${semai.url}/`);
 });

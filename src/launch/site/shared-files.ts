@@ -33,7 +33,7 @@ const beginnings = {
   // A student's own pages.
   student: [
     '../contract/rules/unlocking.ts',
-    'features/learning/path-words.ts',
+    'lib/path-words.ts',
     'lib/own-list.ts',
     'lib/refusal-notice.ts',
     'lib/use-now.ts',

@@ -6,7 +6,7 @@ import { useLeave } from './use-leave.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Its code comes with who is logged in. */
-const NotificationBell = lazy(() => import('../features/engagement/notification-bell.tsx'));
+const SignedIn = lazy(() => import('./signed-in.tsx'));
 
 const HEADER_LOGOUT_MS = 500;
 
@@ -18,7 +18,7 @@ export function AccountActions() {
     return (
       <>
         <Suspense fallback={<div aria-hidden="true" className="size-11" />}>
-          <NotificationBell profile={profile} />
+          <SignedIn profile={profile} />
         </Suspense>
         <UserMenu profile={profile} onLogOut={leave} />
       </>

@@ -26,7 +26,7 @@ export function StudentFrame({ title, isRoot = false, pending, children }: Stude
       <StudentGuard
         pending={
           <div className={columns}>
-            <Skeleton shape="box" className="hidden h-119 lg:block" />
+            <Skeleton shape="box" className="hidden h-131 lg:block" />
             <div className="min-w-0">
               <Skeleton shape="box" className="my-1.5 h-8 w-48" />
               <div className="mt-4 lg:mt-6">{pending ?? <Skeleton shape="box" className="h-40" />}</div>

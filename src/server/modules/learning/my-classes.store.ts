@@ -13,18 +13,30 @@ export const paidByMoney =
     'paid',
   );
 
-export type ClassChoice = { tab?: ClassTab | undefined; courseId?: number | undefined; page?: number | undefined };
+export type ClassChoice = {
+  tab?: ClassTab | undefined;
+  courseId?: number | undefined;
+  /** Those alone that were got through the Prakerja programme. */
+  isOfProgramme?: true | undefined;
+  page?: number | undefined;
+};
 
 /**
  * The classes that somebody has access to, the newest first, with the voucher or the money that gave it and their own
  * rating; all of them, or a page.
  */
-export async function myClasses(db: Db | Tx, studentId: number, { tab, courseId, page }: ClassChoice, now: Date) {
+export async function myClasses(
+  db: Db | Tx,
+  studentId: number,
+  { tab, courseId, isOfProgramme, page }: ClassChoice,
+  now: Date,
+) {
   const chosen = db
     .selectFrom('enrolments')
     .where('enrolments.student_id', '=', studentId)
     .where('enrolments.access_ended_at', 'is', null)
     .$if(courseId !== undefined, (query) => query.where('enrolments.course_id', '=', courseId as number))
+    .$if(isOfProgramme === true, (query) => query.where('enrolments.needs_kpj_code', '=', true))
     .$if(tab !== undefined, (query) => query.where((row) => isInTab(row, tab as ClassTab, now)));
   const inOrder = chosen
     .select(['id', 'student_id', 'course_id', 'order_id', 'needs_kpj_code', 'kpj_verified_at', 'finished_at'])

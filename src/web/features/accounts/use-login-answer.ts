@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { type login, role } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { href } from '../../../contract/pages.ts';
+import { markLogin } from '../../lib/fresh-login.ts';
 import { forgetReferral } from '../../lib/referral.ts';
 import { forgetToken, storeToken } from '../../lib/session.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -16,6 +17,7 @@ export function useLoginAnswer(onClose: () => void): (answer: CallData<typeof lo
       // Who has an account follows no invitation any more.
       forgetReferral();
       storeToken({ access_token, token_type, expires_in });
+      markLogin();
       setTimeout(() => location.reload(), RELOAD_MS);
       return;
     }

@@ -14,7 +14,7 @@ const SurveyDialog = lazy(() => import('./survey-dialog.tsx'));
 const MOST_WRITTEN = 99;
 
 /** The bell of whoever is logged in, with the count of what is unread (N-01); it rings without a reload. */
-export default function NotificationBell({ profile }: { profile: Profile }) {
+export function NotificationBell({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [survey, setSurvey] = useState<{ notification: Notification; isOpen: boolean } | null>(null);

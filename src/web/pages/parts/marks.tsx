@@ -1,6 +1,7 @@
 import { kawungSvg } from '../../../contract/rules/kawung.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { CopyCode } from '../../ui/copy-code.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -26,6 +27,9 @@ export function Marks() {
             </span>
           </div>
         </div>
+      </Sample>
+      <Sample title="Kode untuk disalin">
+        <CopyCode label="Kode voucher" code="SEMAI-COBA-01" className="max-w-72" />
       </Sample>
       <Sample title="Bintang">
         <div className={`${row} gap-x-6`}>

@@ -5,6 +5,7 @@ import { ReferralSkeleton } from '../../features/engagement/referral/referral-sk
 import { MyEventsSkeleton } from '../../features/events/my-events/my-events-skeleton.tsx';
 import { MyClassesSkeleton } from '../../features/learning/my-classes/my-classes-skeleton.tsx';
 import { SchedulePageSkeleton } from '../../features/learning/schedule-picker/schedule-page-skeleton.tsx';
+import { ParticipationSkeleton } from '../../features/prakerja/participation/participation-skeleton.tsx';
 import { TaskListSkeleton } from '../../features/prakerja/task-skeletons.tsx';
 import type { Profile } from '../../lib/profile.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
@@ -18,6 +19,7 @@ const MyClasses = lazy(() => import('../../features/learning/my-classes/my-class
 const SchedulePick = lazy(() => import('./schedule-pick.tsx'));
 const MyEvents = lazy(() => import('../../features/events/my-events/my-events.tsx'));
 const Referral = lazy(() => import('../../features/engagement/referral/referral.tsx'));
+const Participations = lazy(() => import('../../features/prakerja/participation/participations.tsx'));
 const JournalList = lazy(() => import('../../features/prakerja/journals/journal-list.tsx'));
 const AssignmentList = lazy(() => import('../../features/prakerja/assignments/assignment-list.tsx'));
 
@@ -39,6 +41,7 @@ const contents: Record<string, Content> = {
   schedulepick: { pending: <SchedulePageSkeleton />, show: (profile) => <SchedulePick profile={profile} /> },
   events: { pending: <MyEventsSkeleton />, show: (profile) => <MyEvents profile={profile} /> },
   referral: { pending: <ReferralSkeleton />, show: (profile) => <Referral profile={profile} /> },
+  prakerja: { pending: <ParticipationSkeleton />, show: (profile) => <Participations profile={profile} /> },
   'reflective-journal': { pending: <TaskListSkeleton />, show: (profile) => <JournalList profile={profile} /> },
   'tugas-mandiri': {
     pending: <TaskListSkeleton />,

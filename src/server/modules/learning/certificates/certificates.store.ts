@@ -39,6 +39,15 @@ export function certificateOfClass(db: Db | Tx, enrolmentId: number): Promise<Ce
     .executeTakeFirst();
 }
 
+/** Of many classes at once, also those that were revoked: there is no second. */
+export function certificatesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
+  return db
+    .selectFrom('certificates')
+    .select(['id', 'enrolment_id', 'created_at', 'revoked_at'])
+    .where('enrolment_id', 'in', [...enrolmentIds])
+    .execute();
+}
+
 /** By the printed number. */
 export function findCertificate(db: Db | Tx, id: string): Promise<CertificateRow | undefined> {
   return certificates(db).where('certificates.id', '=', id).executeTakeFirst();

@@ -46,8 +46,12 @@ export async function readClass(db: Db | Tx, own: ClassAccess, now: Date): Promi
 }
 
 /** A live course is learnt from its session on: nothing of it opens before the booked one has ended (L-02). */
-export function refuseBeforeLiveEnds({ course, record }: Classroom, now: Date): void {
-  if (course.type !== 'live') return;
+export function isBeforeLiveEnds({ course, record }: Pick<Classroom, 'course' | 'record'>, now: Date): boolean {
+  if (course.type !== 'live') return false;
   const end = record.sessions.find(({ kind }) => kind === 'live')?.end_date ?? null;
-  if (end === null || end > now) throw new Failure('live_not_over');
+  return end === null || end > now;
+}
+
+export function refuseBeforeLiveEnds(classroom: Classroom, now: Date): void {
+  if (isBeforeLiveEnds(classroom, now)) throw new Failure('live_not_over');
 }

@@ -17,6 +17,7 @@ function journals(db: Db | Tx, studentId: number) {
     .leftJoin('reflective_journals as journal', 'journal.quiz_attempt_id', 'quiz_attempts.id')
     .select([
       'quiz_attempts.id as attempt_id',
+      'quiz_attempts.enrolment_id',
       'quizzes.name as quiz_name',
       'courses.id',
       'courses.category_id',

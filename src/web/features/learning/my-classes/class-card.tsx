@@ -3,6 +3,7 @@ import { courseTypeLabels } from '../../../../contract/rules/course-type.ts';
 import { decimal } from '../../../lib/decimal.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CopyCode } from '../../../ui/copy-code.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import {
@@ -19,7 +20,6 @@ import { classBox } from './class-look.ts';
 import { ClassPath } from './class-path.tsx';
 import { ClassSession } from './class-session.tsx';
 import { PickLink } from './pick-link.tsx';
-import { VoucherCode } from './voucher-code.tsx';
 
 type ClassCardProps = {
   own: MyClass;
@@ -67,7 +67,9 @@ export function ClassCard({ own, now, isFirst, isDiscussion, onPick, onChanged }
         <ClassChangeNotices own={own} notices={changeNotices(own, action)} onPick={onPick} onChanged={onChanged} />
         {session && <ClassSession session={session} own={own} now={now} onPick={onPick} />}
         {prompt && <p className="text-sm text-muted">{prompt}</p>}
-        {own.type === 'external' && own.voucher_downstream && <VoucherCode code={own.voucher_downstream.code} />}
+        {own.type === 'external' && own.voucher_downstream && (
+          <CopyCode label="Kode voucher" code={own.voucher_downstream.code} />
+        )}
         {button && <CardButton button={button} own={own} onPick={onPick} />}
       </div>
     </article>

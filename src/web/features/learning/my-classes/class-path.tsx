@@ -1,6 +1,6 @@
 import { ChevronDown, Route } from 'lucide-react';
 import type { PathStep } from '../../../../contract/views.ts';
-import { pathSummary, pathTitle, stepDeadline, stepMinutes, stepTitle } from '../path-words.ts';
+import { pathSummary, pathTitle, stepDeadline, stepMinutes, stepTitle } from '../../../lib/path-words.ts';
 
 /** What is still missing, folded up to the next step (B-08). */
 export function ClassPath({ path, of }: { path: readonly PathStep[]; of: string }) {

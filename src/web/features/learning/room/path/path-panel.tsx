@@ -1,9 +1,9 @@
 import { ArrowRight, BadgeCheck, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { PathStep } from '../../../../../contract/views.ts';
+import { pathSummary, pathTitle } from '../../../../lib/path-words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { pathSummary, pathTitle } from '../../path-words.ts';
 import { certificateDoor } from '../doors.ts';
 import { useRoom } from '../room.ts';
 import { stepDoor } from './step-door.ts';

@@ -1,5 +1,5 @@
 import type { PathStep } from '../../../../../contract/views.ts';
-import { stepDeadline, stepMinutes, stepTitle } from '../../path-words.ts';
+import { stepDeadline, stepMinutes, stepTitle } from '../../../../lib/path-words.ts';
 
 /** What a step is, how long it takes and until when. */
 export function StepWords({ step }: { step: PathStep }) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { PathStep } from '../../../../../contract/views.ts';
+import { stepTitle } from '../../../../lib/path-words.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { stepTitle } from '../../path-words.ts';
 import { useRoom } from '../room.ts';
 import { stepDoor } from './step-door.ts';
 import { StepWords } from './step-words.tsx';

@@ -1,5 +1,5 @@
-import { formatDayShort, formatTime } from '../../../contract/rules/wib.ts';
-import type { PathStep } from '../../../contract/views.ts';
+import { formatDayShort, formatTime } from '../../contract/rules/wib.ts';
+import type { PathStep } from '../../contract/views.ts';
 
 /** 'Jalan tercepat ke sertifikat' in words: the same in the room and on a class's card (B-08). */
 export const pathTitle = 'Jalan tercepat ke sertifikat';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PathStep } from '../../../contract/views.ts';
+import type { PathStep } from '../../contract/views.ts';
 import { pathSummary, stepDeadline, stepMinutes, stepTitle } from './path-words.ts';
 
 const step = (kind: PathStep['kind'], more: Partial<PathStep> = {}): PathStep => ({

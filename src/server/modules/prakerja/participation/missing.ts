@@ -1,0 +1,116 @@
+import type { MissingStep, Participation, StepState } from '../../../../contract/programme.ts';
+import { CLASS_SEQUENCE, EXAM_SEQUENCE, sequenceOfLesson } from '../../../../contract/rules/sequences.ts';
+import { lecturesOf } from '../../../../contract/rules/unlocking.ts';
+import type { PathStep } from '../../../../contract/views.ts';
+import { pathOf } from '../../learning/public.ts';
+import type { ProgrammeClass, Standing } from './standing.ts';
+
+type Steps = Omit<Participation, 'missing' | 'is_complete' | 'payment_id' | 'course' | 'kpj_code'>;
+
+const plain = { title: '', id: null, lecture_id: null, at: null };
+
+/**
+ * What is not done, in an order in which each step can be done after those before it: the code, a live class's session,
+ * then the way to the certificate (contract/rules/path) with each lesson's tasks behind it, and the journal after the exam.
+ */
+export function missingIn(its: ProgrammeClass, standing: Standing, steps: Steps, now: Date): MissingStep[] {
+  const code = steps.attendances.find(({ sequence }) => sequence === CLASS_SEQUENCE);
+  const missing: MissingStep[] = [];
+  if (code && code.state !== 'done') missing.push({ ...plain, kind: 'code', state: code.state });
+  if (steps.session && steps.session.state !== 'done')
+    missing.push({ ...plain, kind: 'session', state: sessionState(its, steps.session), at: steps.session.start_date });
+  const isCertified = !steps.certificate || steps.certificate.state === 'done';
+  const { outline, record, own } = its;
+  const path = pathOf({ state: standing.state, outline, record }, { finishedAt: own.finished_at, now });
+  const ahead = path
+    .filter((step) => !(isCertified && step.kind === 'certificate') && !isCode(its, step))
+    .map((step, place) => ({
+      lesson: lessonOf(its, step),
+      step: {
+        ...plain,
+        kind: step.kind,
+        title: step.title,
+        lecture_id: step.lecture_id,
+        at: step.at,
+        state: pathState(step, place === 0, standing, steps),
+      },
+    }));
+  return [...missing, ...withJournal(withTasks(its, ahead, steps), steps)];
+}
+
+/** Nothing of a class is booked before its code was verified. */
+const sessionState = ({ own }: ProgrammeClass, { state }: NonNullable<Steps['session']>): StepState =>
+  own.kpj_verified_at === null && state === 'open' ? 'locked' : state;
+
+/** The place of the lesson that a step belongs to; a pre-test comes before all of them, what names none after. */
+function lessonOf({ outline }: ProgrammeClass, { kind, lecture_id }: PathStep): number {
+  if (kind === 'pretest') return -1;
+  const place = outline.findIndex(({ lectures }) => lectures.some(({ id }) => id === lecture_id));
+  return place === -1 ? outline.length : place;
+}
+
+/** The first lesson's attendance is the one that the code is given with. */
+const isCode = (its: ProgrammeClass, step: PathStep) =>
+  step.kind === 'attendance' && sequenceOfLesson(lessonOf(its, step)) === CLASS_SEQUENCE;
+
+type Ahead = { lesson: number; step: MissingStep };
+
+/** A lesson's tasks are done once it was seen, before the next one. */
+function withTasks({ outline }: ProgrammeClass, ahead: readonly Ahead[], { tasks }: Steps): MissingStep[] {
+  const open = tasks
+    .filter(({ state }) => state !== 'done')
+    .map(({ kind, title, state, id, lecture_id, lesson_id }) => ({
+      lesson: outline.findIndex((lesson) => lesson.id === lesson_id),
+      step: { ...plain, kind, title, state, id, lecture_id },
+    }));
+  return [
+    ...ahead.flatMap(({ lesson, step }, place) => {
+      const before = ahead[place - 1]?.lesson ?? Number.NEGATIVE_INFINITY;
+      const due = open.filter((task) => task.lesson >= before && task.lesson < lesson);
+      return [...due.map((task) => task.step), step];
+    }),
+    ...open.filter((task) => task.lesson >= (ahead.at(-1)?.lesson ?? -1)).map((task) => task.step),
+  ];
+}
+
+/** Written as soon as the exam was passed, before the certificate is fetched. */
+function withJournal(missing: readonly MissingStep[], { journal }: Steps): MissingStep[] {
+  if (!journal || journal.state === 'done') return [...missing];
+  const last = missing.findLastIndex(({ kind }) => kind !== 'certificate');
+  const step: MissingStep = { ...plain, kind: 'journal', state: journal.state, id: journal.id };
+  return missing.toSpliced(last + 1, 0, step);
+}
+
+function pathState(step: PathStep, isFirst: boolean, standing: Standing, steps: Steps): StepState {
+  const { state, isOpen, locks } = standing;
+  if (step.kind === 'certificate') return steps.certificate?.state ?? 'locked';
+  if (!isOpen) return 'locked';
+  const isSeen = lecturesOf(state).every(({ attended }) => attended);
+  const openIf = (isTrue: boolean): StepState => (isTrue ? 'open' : 'locked');
+  switch (step.kind) {
+    case 'attendance':
+      return attendanceState(step, steps);
+    case 'lecture':
+      return openIf(locks.get(step.lecture_id ?? 0) === null);
+    case 'lecture_quiz':
+      return openIf(lecturesOf(state).some(({ id, attended }) => id === step.lecture_id && attended));
+    case 'qna':
+      return step.at ? 'waiting' : openIf(isSeen);
+    case 'rating':
+      return openIf(isSeen);
+    case 'lesson_end':
+      return 'waiting';
+    case 'exam':
+      return steps.exam?.state ?? 'locked';
+    case 'pretest':
+    case 'project':
+      return openIf(isFirst);
+  }
+}
+
+function attendanceState({ lecture_id }: PathStep, { attendances }: Steps): StepState {
+  const asked = attendances.find((each) =>
+    lecture_id === null ? each.sequence === EXAM_SEQUENCE : each.lecture_id === lecture_id,
+  );
+  return asked?.state ?? 'locked';
+}
