@@ -1,5 +1,5 @@
 /** What a tab remembers across a reload. It ends with the tab, and local storage keeps its five keys (G-04). */
-type Key = 'pending_action' | 'referral';
+type Key = 'pending_action' | 'referral' | 'kpj_code';
 
 export function rememberInTab(key: Key, value: string): void {
   try {

@@ -19,6 +19,7 @@ import { classBox } from './class-look.ts';
 import { ClassPath } from './class-path.tsx';
 import { ClassSession } from './class-session.tsx';
 import { PickLink } from './pick-link.tsx';
+import { RedeemButton } from './redeem-button.tsx';
 import { VoucherCode } from './voucher-code.tsx';
 
 type ClassCardProps = {
@@ -68,7 +69,7 @@ export function ClassCard({ own, now, isFirst, isDiscussion, onPick, onChanged }
         {session && <ClassSession session={session} own={own} now={now} onPick={onPick} />}
         {prompt && <p className="text-sm text-muted">{prompt}</p>}
         {own.type === 'external' && own.voucher_downstream && <VoucherCode code={own.voucher_downstream.code} />}
-        {button && <CardButton button={button} own={own} onPick={onPick} />}
+        {button && <CardButton button={button} own={own} onPick={onPick} onChanged={onChanged} />}
       </div>
     </article>
   );
@@ -100,14 +101,20 @@ function Progress({ own }: { own: MyClass }) {
   );
 }
 
-type CardButtonProps = Pick<ClassCardProps, 'own' | 'onPick'> & { button: ClassButton };
+type CardButtonProps = Pick<ClassCardProps, 'own' | 'onPick' | 'onChanged'> & { button: ClassButton };
 
-function CardButton({ button, own, onPick }: CardButtonProps) {
+function CardButton({ button, own, onPick, onChanged }: CardButtonProps) {
   if ('picks' in button)
     return (
       <PickLink own={own} picks={button.picks} onPick={onPick} isButton>
         {button.label}
       </PickLink>
+    );
+  if ('redeems' in button)
+    return (
+      <RedeemButton own={own} onOpened={onChanged}>
+        {button.label}
+      </RedeemButton>
     );
   const isElsewhere = /^https?:/.test(button.to);
   return (

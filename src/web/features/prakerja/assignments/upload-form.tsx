@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { MOST_TITLE } from '../../../../contract/prakerja.ts';
+import { serverWords } from '../../../lib/server-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { serverWords } from '../server-words.ts';
 import { taskPanel } from '../task-look.ts';
 import { FileField } from './file-field.tsx';
 

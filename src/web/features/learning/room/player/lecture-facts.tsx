@@ -1,22 +1,23 @@
+import { BadgeCheck } from 'lucide-react';
 import { filmLength } from '../../../../lib/length.ts';
 import { fileSize } from '../materials/file-size.ts';
 import type { Lecture } from '../room.ts';
 import { type Film, useWatched } from './film.ts';
 
-/** Length, what it costs of one's quota (B-10), and how much of it was seen. */
+/** Length, what it costs of one's quota (B-10), how much of it was seen, and that the programme saw its student. */
 export function LectureFacts({ lecture, film }: { lecture: Lecture; film: Film | null }) {
   const { mediafile } = lecture;
-  if (!mediafile) return null;
+  if (!mediafile && !lecture.face_verified) return null;
   return (
-    <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
-      {mediafile.duration !== null && <span>{filmLength(mediafile.duration)}</span>}
-      <span aria-hidden="true">·</span>
-      <span>{fileSize(mediafile.size)}</span>
-      {film && (
-        <>
-          <span aria-hidden="true">·</span>
-          <WatchedShare film={film} />
-        </>
+    <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums *:not-first:before:mr-2 *:not-first:before:content-['·'/'']">
+      {mediafile?.duration != null && <span>{filmLength(mediafile.duration)}</span>}
+      {mediafile && <span>{fileSize(mediafile.size)}</span>}
+      {film && <WatchedShare film={film} />}
+      {lecture.face_verified && (
+        <span className="inline-flex items-center">
+          <BadgeCheck aria-hidden="true" className="mr-1 size-4 text-leaf-ink" />
+          Kehadiran terverifikasi
+        </span>
       )}
     </p>
   );
