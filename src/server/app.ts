@@ -27,6 +27,7 @@ import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
 import { programmeRoutes } from './modules/prakerja/programme-routes.ts';
+import { followAttendances } from './modules/prakerja/public.ts';
 import { prakerjaRoutes } from './modules/prakerja/routes.ts';
 import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
@@ -70,6 +71,7 @@ export const jobDefinitions = [
   payBack,
   reconcilePayments,
   sendReceipt,
+  followAttendances,
   // After those who write the mails.
   deliverMail,
 ] as unknown as readonly JobDefinition[];

@@ -12,10 +12,12 @@ const limits = {
   resetPerAccount: { points: 5, seconds: 60 * 60 },
   voucherPerAddress: { points: 30, seconds: 60 },
   certificateSearchPerAddress: { points: 30, seconds: 60 },
-  /** Beyond decisions.md: each of these sends a mail, works on a picture, reads much or is read by others. */
+  /** Beyond decisions.md: each of these sends a mail, works on a picture, asks somebody else, reads much or is read by others. */
   emailChangePerAccount: { points: 5, seconds: 60 * 60 },
   photoPerAccount: { points: 30, seconds: 60 * 60 },
   assignmentFilePerAccount: { points: 60, seconds: 60 * 60 },
+  kpjCouponPerAccount: { points: 20, seconds: 15 * 60 },
+  kpjRedemptionPerAccount: { points: 60, seconds: 15 * 60 },
   dataPerAccount: { points: 5, seconds: 60 * 60 },
   discussionPerAccount: { points: 20, seconds: 10 * 60 },
   reportPerAccount: { points: 30, seconds: 60 * 60 },

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { Clock } from '../frame/clock.ts';
 import { refusal } from '../frame/errors.ts';
 import type { Faults } from '../frame/faults.ts';
+import type { InTurn } from '../frame/in-turn.ts';
 import { statusBody } from './answers.ts';
 import { after, type Charge, type ChargeEvent, refundedAmount } from './charge.ts';
-import type { Clock } from './clock.ts';
 import type { Delivery } from './deliver.ts';
-import type { InTurn } from './in-turn.ts';
 import type { Ledger } from './ledger.ts';
 import { enabledMethods, findMethod, type Method, methodOf, paysLater } from './methods.ts';
 import { type Mischief, takeMischief } from './mischief.ts';

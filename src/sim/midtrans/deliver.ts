@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../frame/clock.ts';
 import type { Ledger } from './ledger.ts';
 import type { Attempt, Notice, Order } from './order.ts';
 import { nextTry } from './retries.ts';

@@ -1,7 +1,7 @@
+import type { Clock } from '../frame/clock.ts';
+import type { InTurn } from '../frame/in-turn.ts';
 import type { Bank } from './bank.ts';
-import type { Clock } from './clock.ts';
 import type { Delivery } from './deliver.ts';
-import type { InTurn } from './in-turn.ts';
 import type { Ledger } from './ledger.ts';
 import { dueAt, lastCharge, type Order } from './order.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { openJournal } from '../frame/journal.ts';
 import type { Warn } from '../frame/warn.ts';
-import { openJournal } from './journal.ts';
 import { dueAt, type Order } from './order.ts';
 
 const KEPT_ORDERS = 20_000;

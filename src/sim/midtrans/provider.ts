@@ -1,10 +1,10 @@
+import { type Clock, createClock } from '../frame/clock.ts';
 import type { Faults } from '../frame/faults.ts';
+import { createTurns, type InTurn } from '../frame/in-turn.ts';
 import type { Warn } from '../frame/warn.ts';
 import { type Bank, createBank } from './bank.ts';
-import { type Clock, createClock } from './clock.ts';
 import { createDelivery } from './deliver.ts';
 import { type Due, startDue } from './due.ts';
-import { createTurns, type InTurn } from './in-turn.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 
 /** What the routes work with. */

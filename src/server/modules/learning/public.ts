@@ -2,7 +2,7 @@
 
 export { certificateAddresses } from './certificates/addresses.ts';
 export { certificateOfClass, findCertificate } from './certificates/certificates.store.ts';
-export { findAccess } from './class/access.store.ts';
+export { type ClassAccess, findAccess, findAccessByOrder } from './class/access.store.ts';
 export { type ClassRecord, classState } from './class/class-state.ts';
 export { enterClass, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
 export { signMedia } from './class/media.ts';
@@ -32,4 +32,5 @@ export {
 export { forgetLearner, learningDataOf } from './personal.ts';
 export { quizzesOfCourse } from './quizzes.store.ts';
 export { questionsAsked } from './tests/open-tests.ts';
+export { refuseBeforeExam } from './tests/test-gates.ts';
 export { startRoomClock } from './watching/clocks.store.ts';

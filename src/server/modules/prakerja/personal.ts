@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { removeMedia } from '../../platform/files/removal.ts';
+import { deleteClaims } from './codes.store.ts';
+import { stopAsking } from './verification/attendances.store.ts';
 
 /** What the programme's classes ask of a person. */
 export async function programmeDataOf(db: Db | Tx, userId: number) {
@@ -9,7 +11,7 @@ export async function programmeDataOf(db: Db | Tx, userId: number) {
       .selectFrom('kpj_codes')
       .innerJoin('enrolments', 'enrolments.id', 'kpj_codes.enrolment_id')
       .innerJoin('courses', 'courses.id', 'enrolments.course_id')
-      .select(['courses.name as course', 'kpj_codes.kpj_code', 'kpj_codes.bound_at'])
+      .select(['courses.name as course', 'kpj_codes.kpj_code', 'kpj_codes.bound_at', 'kpj_codes.confirmed_at'])
       .where('enrolments.student_id', '=', userId)
       .orderBy('kpj_codes.bound_at')
       .execute(),
@@ -63,7 +65,10 @@ export async function programmeDataOf(db: Db | Tx, userId: number) {
   };
 }
 
-/** Codes, attendance and grades stay, since the programme may ask for them; what the person wrote and sent goes. */
+/**
+ * Codes, attendance and grades stay, since the programme may ask for them; what the person wrote and sent goes, and a
+ * code that was asked for and never confirmed.
+ */
 export async function forgetParticipant(platform: Platform, tx: Tx, { userId }: { userId: number }): Promise<void> {
   const enrolments = tx.selectFrom('enrolments').select('id').where('student_id', '=', userId);
   const assignments = tx.selectFrom('assignments').select('id').where('enrolment_id', 'in', enrolments);
@@ -79,5 +84,8 @@ export async function forgetParticipant(platform: Platform, tx: Tx, { userId }: 
     tx,
     files.map(({ media_id }) => media_id),
   );
+  const classes = (await enrolments.execute()).map(({ id }) => id);
+  await deleteClaims(tx, classes);
+  await stopAsking(tx, classes);
   await tx.updateTable('assignments').set({ feedback: null }).where('enrolment_id', 'in', enrolments).execute();
 }

@@ -1,5 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { verificationRoutes } from './verification-routes.ts';
 
 /** The programme's own part: codes, attendances, standing, and what operators do. */
-export function programmeRoutes(_route: Bind, _platform: Platform): void {}
+export function programmeRoutes(route: Bind, platform: Platform): void {
+  verificationRoutes(route, platform);
+}

@@ -2,3 +2,4 @@
 export { findCode } from './codes.store.ts';
 export { forgetParticipant, programmeDataOf } from './personal.ts';
 export { submittedAssignments } from './submissions.store.ts';
+export { followAttendances } from './verification/following.ts';

@@ -8,6 +8,14 @@ export function findAccess(db: Db | Tx, studentId: number, courseId: number) {
     .executeTakeFirst();
 }
 
+/** By the order that gave it. */
+export function findAccessByOrder(db: Db | Tx, studentId: number, orderId: string) {
+  return accesses(db)
+    .where('enrolments.student_id', '=', studentId)
+    .where('enrolments.order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
 /** By its own id, for what is reached without a session. */
 export function findAccessById(db: Db | Tx, enrolmentId: number) {
   return accesses(db).where('enrolments.id', '=', enrolmentId).executeTakeFirst();

@@ -2,6 +2,7 @@ import type { FailureCode } from '../../../../contract/failures.ts';
 import {
   type ExamLock,
   examLock,
+  lacksExamAttendance,
   lacksPretest,
   lecturesOf,
   openLectures,
@@ -11,23 +12,28 @@ import { type Classroom, refuseBeforeLiveEnds } from '../class/classroom.ts';
 
 type Quiz = Classroom['record']['quizzes'][number];
 
-const lockedBecause: Record<ExamLock, FailureCode> = {
+const lockedBecause: Record<Exclude<ExamLock, 'attendance'>, FailureCode> = {
   lectures: 'exam_locked',
   quizzes: 'exam_locked',
   lesson_not_over: 'lesson_not_over',
   qna: 'qna_first',
   rating: 'rating_first',
-  attendance: 'kpj_attendance_needed',
 };
+
+/** What keeps the exam from being next. The programme's own word comes after all of it (P-08). */
+export function refuseBeforeExam(classroom: Classroom, quiz: Quiz, now: Date): void {
+  if (!classroom.state.hasExam) throw new Failure('not_found');
+  if (quiz.score !== null) throw new Failure('exam_passed');
+  refuseBeforeLiveEnds(classroom, now);
+  const lock = examLock(classroom.state, now);
+  if (lock && lock !== 'attendance') throw new Failure(lockedBecause[lock]);
+}
 
 /** What keeps somebody from handing in a test; the questions are given by the same tests (open-tests.ts). */
 export const testGates = {
   exam(classroom: Classroom, quiz: Quiz, now: Date): void {
-    if (!classroom.state.hasExam) throw new Failure('not_found');
-    if (quiz.score !== null) throw new Failure('exam_passed');
-    refuseBeforeLiveEnds(classroom, now);
-    const lock = examLock(classroom.state, now);
-    if (lock) throw new Failure(lockedBecause[lock]);
+    refuseBeforeExam(classroom, quiz, now);
+    if (lacksExamAttendance(classroom.state)) throw new Failure('kpj_attendance_needed');
   },
 
   pretest(classroom: Classroom, _quiz: Quiz, now: Date): void {

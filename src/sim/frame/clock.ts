@@ -1,4 +1,4 @@
-/** The provider's own time: goes with the real one, and can be moved so that nobody has to wait. */
+/** A third party's own time: goes with the real one, and can be moved so that nobody has to wait. */
 export type Clock = {
   now(): number;
   /** How far it was moved, in milliseconds. */

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { replaceFile } from '../frame/durable.ts';
-import type { Warn } from '../frame/warn.ts';
+import { replaceFile } from './durable.ts';
+import type { Warn } from './warn.ts';
 
 /** Rewritten once it holds this many records beyond what is still true. */
 const SPARE_RECORDS = 50_000;
