@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addClockRoutes } from '../frame/clock-routes.ts';
 import { refusal } from '../frame/errors.ts';
 import { isForm } from '../frame/fault-routes.ts';
 import { resultBody } from './answers.ts';
@@ -7,7 +8,6 @@ import type { Provider } from './provider.ts';
 import { transactionJson } from './transaction-json.ts';
 
 const LISTED = 1_000;
-const MAX_ADVANCE_S = 366 * 24 * 60 * 60;
 
 type Given = Record<string, unknown>;
 
@@ -35,15 +35,5 @@ export function addControlRoutes(http: FastifyInstance, { ledger, clock, bank, d
     return found.slice(0, LISTED).map(transactionJson);
   });
 
-  http.get('/clock', async () => ({ now: new Date(clock.now()).toISOString() }));
-
-  http.post('/clock', async (request, reply) => {
-    const { advance_seconds: given, reset } = (request.body ?? {}) as Given;
-    const seconds = isForm(request) ? Number(given) : given;
-    if (reset) await due.resetClock();
-    else if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MAX_ADVANCE_S))
-      throw refusal(400, `advance_seconds must be a number from 0 to ${MAX_ADVANCE_S}`);
-    else await due.advance(Math.round(seconds * 1000));
-    return isForm(request) ? reply.redirect('/sim/midtrans', 303) : { now: new Date(clock.now()).toISOString() };
-  });
+  addClockRoutes(http, 'midtrans', clock, { advance: due.advance, reset: due.resetClock });
 }

@@ -28,8 +28,7 @@ export const service: Service = {
     http.get('/', async (_request, reply) => {
       const latest = ledger.list().slice(0, SHOWN);
       await ledger.synced();
-      const [now, offset] = [clock.now(), clock.offset()];
-      return sendPage(reply, overviewPage({ latest, total: ledger.count(), now, offset, faults }));
+      return sendPage(reply, overviewPage({ latest, total: ledger.count(), clock, faults }));
     });
     return {
       status: () => (ledger.count() === 0 ? 'Belum ada transaksi' : `${ledger.count()} transaksi`),

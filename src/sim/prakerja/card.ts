@@ -47,3 +47,5 @@ export function redeemedCard(card: Card, email: string): Card {
 export const scheduleOf = ({ kind }: Card) => (kind === 'outside_schedule' ? schedules.over : schedules.open);
 export const isInSchedule = (card: Card, now: number): boolean =>
   now >= scheduleOf(card).start && now <= scheduleOf(card).end;
+
+export const hasTasks = ({ assignments }: Card): boolean => Object.keys(assignments).length > 0;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addClockRoutes } from '../frame/clock-routes.ts';
 import { refusal } from '../frame/errors.ts';
 import { isForm } from '../frame/fault-routes.ts';
 import { assignmentData, feedbackData } from './answers.ts';
@@ -8,8 +9,6 @@ import type { Programme } from './programme.ts';
 import { endVisit, whyOver } from './scanning.ts';
 import { readTask, taskKey } from './task.ts';
 import { isOutcome, outcomes } from './visit.ts';
-
-const MAX_ADVANCE_S = 366 * 24 * 60 * 60;
 
 type Given = Record<string, unknown>;
 
@@ -20,14 +19,14 @@ export function addControlRoutes(http: FastifyInstance, programme: Programme): v
   const answer = (request: FastifyRequest, reply: FastifyReply, body: object) =>
     isForm(request) ? reply.redirect('/sim/prakerja', 303) : reply.send(body);
 
-  http.post('/scan', async (request) => {
+  http.post('/scan', async (request, reply) => {
     const { state, outcome } = givenBy(request);
     if (!isOutcome(outcome)) throw refusal(400, `outcome must be one of: ${outcomes.join(', ')}`);
     const visit = typeof state === 'string' ? ledger.visit(state) : undefined;
     if (!visit) throw refusal(404, 'no visit with this state');
     const ended = await endVisit(programme, visit.state, outcome);
     if (!ended) throw refusal(409, `the state is ${whyOver(ledger.visit(visit.state) ?? visit, clock.now())}`);
-    return { location: ended.returnTo };
+    return answer(request, reply, { location: ended.returnTo });
   });
 
   http.post('/codes', async (request, reply) => {
@@ -73,18 +72,8 @@ export function addControlRoutes(http: FastifyInstance, programme: Programme): v
     });
   });
 
-  const clockJson = () => ({ now: new Date(clock.now()).toISOString() });
-  http.get('/clock', async () => clockJson());
-
-  http.post('/clock', async (request, reply) => {
-    const { advance_seconds: given, now, reset } = givenBy(request);
-    const seconds = isForm(request) ? Number(given) : given;
-    const moment = typeof now === 'string' ? Date.parse(now) : Number.NaN;
-    if (reset) await programme.moveClock(0);
-    else if (!Number.isNaN(moment)) await programme.moveClock(moment - Date.now());
-    else if (typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_ADVANCE_S)
-      await programme.moveClock(clock.offset() + Math.round(seconds * 1000));
-    else throw refusal(400, `advance_seconds must be a number from 0 to ${MAX_ADVANCE_S}, or now a moment`);
-    return answer(request, reply, clockJson());
+  addClockRoutes(http, 'prakerja', clock, {
+    advance: (ms) => programme.moveClock(clock.offset() + ms),
+    reset: () => programme.moveClock(0),
   });
 }
