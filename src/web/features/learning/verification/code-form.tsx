@@ -30,13 +30,13 @@ export function CodeForm({ coupon: { form, fault, state, show }, initialCode, hi
         spellCheck={false}
         icon={<Ticket />}
         error={fault}
-        {...(hint && { hint })}
+        {...(hint && !fault && { hint })}
       />
       <Button type="submit" isLoading={state !== 'idle'} className="w-full">
         Lanjut ke Prakerja
         <ArrowRight aria-hidden="true" className="size-5" />
       </Button>
-      <p aria-live="polite" className="-mt-1 min-h-10 text-sm text-muted">
+      <p aria-live="polite" className="-mt-1 min-h-10 text-sm sm:min-h-5 text-muted">
         {waitingWords[state]}
       </p>
     </form>

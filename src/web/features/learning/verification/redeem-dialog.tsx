@@ -34,7 +34,7 @@ export default function RedeemDialog({ own, onClose, onOpened }: RedeemDialogPro
         <CodeForm
           coupon={coupon}
           initialCode={recallCode(own.payment.id)}
-          hint="Kodenya ada di dashboard Prakerja Anda, pada pelatihan ini."
+          hint="Kodenya ada di dasbor Prakerja Anda, pada pelatihan ini."
         />
       </div>
     </Dialog>

@@ -46,7 +46,7 @@ export function RedemptionCheck({ redemption }: { redemption: Redemption }) {
     );
   if (isFetching)
     return (
-      <Outcome mark={<KawungMark className="size-11 animate-spin" />} title="Verifying redeem code">
+      <Outcome mark={<KawungMark className="size-11 animate-spin [animation-duration:2.4s]" />} title="Verifying redeem code">
         Kami menanyakan hasil pemindaian wajah Anda kepada Prakerja. Mohon tunggu sebentar.
       </Outcome>
     );
@@ -104,11 +104,11 @@ type OutcomeProps = { mark: ReactNode; title: string; action?: ReactNode; childr
 /** One box for all that may come: nothing moves but the words. */
 function Outcome({ mark, title, action, children }: OutcomeProps) {
   return (
-    <div className="mx-auto grid max-w-140 justify-items-center gap-3 rounded-seed border border-line bg-card px-5 py-10 text-center sm:px-10 sm:py-14">
+    <div className="grid min-h-100 content-center justify-items-center gap-3 rounded-seed border border-line bg-card px-5 py-10 text-center sm:px-10 sm:py-14">
       <span aria-hidden="true" className="mb-2 grid size-20 place-items-center rounded-seed bg-leaf-soft text-leaf-ink">
         {mark}
       </span>
-      <div role="status" className="grid gap-2">
+      <div role="status" className="grid max-w-120 gap-2">
         <h2 className="text-[22px] leading-7 text-balance">{title}</h2>
         <p className="text-pretty text-muted">{children}</p>
       </div>
