@@ -116,6 +116,11 @@ export const listParticipations = call({
 
 // By operators ----------------------------------------------------------------------------------------------------------
 
+export const gradeWords = {
+  score: { name: 'Nilai', required: 'Nilai wajib diisi.' },
+  feedback: { name: 'Umpan balik', required: 'Umpan balik wajib diisi.' },
+} as const satisfies FieldWords;
+
 export const gradeAssignment = call({
   method: 'POST',
   path: 'api/admin/assignment/:id/grade',
@@ -123,6 +128,7 @@ export const gradeAssignment = call({
   summary: 'Nilai tugas yang sudah dikirim; siswa diberi tahu, dan program menerima umpan baliknya.',
   params: z.object({ id: id() }),
   body: z.object({ score: z.int().min(0).max(100), feedback: text(2000, 1) }),
+  words: gradeWords,
   reply: nothing,
   fails: ['not_found', 'assignment_unsent'],
 });

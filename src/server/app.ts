@@ -27,7 +27,8 @@ import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
 import { programmeRoutes } from './modules/prakerja/programme-routes.ts';
-import { followAttendances } from './modules/prakerja/public.ts';
+import { followAttendances, reportTasks } from './modules/prakerja/public.ts';
+import { taskFiles } from './modules/prakerja/reporting/task-files.ts';
 import { prakerjaRoutes } from './modules/prakerja/routes.ts';
 import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
@@ -72,6 +73,7 @@ export const jobDefinitions = [
   reconcilePayments,
   sendReceipt,
   followAttendances,
+  reportTasks,
   // After those who write the mails.
   deliverMail,
 ] as unknown as readonly JobDefinition[];
@@ -139,6 +141,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     invoiceFiles,
     eventCalendars,
     sessionCalendars,
+    taskFiles,
   ])
     serveMade(app, platform);
   serveSitemap(app, platform);

@@ -11,9 +11,11 @@ import {
   settleProfile,
   settleReview,
   tellLateBuyer,
+  tellOfAttendance,
   tellOfCertificate,
   tellOfEventChange,
   tellOfExam,
+  tellOfGrade,
   tellOfSessionChange,
 } from './modules/engagement/public.ts';
 import { eventChanged } from './modules/events/public.ts';
@@ -28,7 +30,7 @@ import {
   ratingOpened,
   reachMilestones,
 } from './modules/learning/public.ts';
-import { forgetParticipant } from './modules/prakerja/public.ts';
+import { attendanceTakenUp, forgetParticipant, taskGraded } from './modules/prakerja/public.ts';
 import { giveBackSeats, sessionAttended, sessionChanged } from './modules/scheduling/public.ts';
 import { type Reaction, when } from './platform/facts.ts';
 
@@ -46,5 +48,7 @@ export const reactions: readonly Reaction[] = [
   ...when(sessionAttended, (platform, tx, { enrolmentId, at }) => reachMilestones(platform, tx, enrolmentId, at)),
   ...when(sessionChanged, tellOfSessionChange),
   ...when(eventChanged, tellOfEventChange, followEventChange),
+  ...when(taskGraded, tellOfGrade),
+  ...when(attendanceTakenUp, tellOfAttendance),
   ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
 ];

@@ -97,6 +97,8 @@ const forms: Record<string, object> = {
   submitJournal: { body: { student_quiz_attempt_id: 1, q1: 'a', q2: 'b', q3: 'c', q4: 'd' } },
   verifyCoupon: { body: { kpj_code: 'KPJ-VALID-01', payment_id: 'x', sequence: 1 } },
   verifyRedemption: { body: { kpj_code: 'KPJ-VALID-01', payment_id: 'x', sequence: 1 } },
+  startSelfAssignment: { body: { lesson_id: 1, lecture_id: 1 } },
+  startSkillTest: { body: { lesson_id: 1, lecture_id: 1 } },
   finalizeSelfAssignment: { body: { student_tugas_id: 1 } },
   finalizeSkillTest: { body: { student_uk_ketra_id: 1 } },
   giveUpEvent: { id: 1 },

@@ -5,10 +5,12 @@ import {
   notificationGroup,
   takeNotificationAction,
 } from '../../src/contract/engagement.ts';
+import { listSelfAssignments, listSkillTests } from '../../src/contract/prakerja.ts';
 import { getCourse, me } from '../../src/contract/views.ts';
 import { onboardingCompleted } from '../../src/server/modules/accounts/facts.ts';
 import { createStudent } from '../../src/server/modules/accounts/students.ts';
 import { notify } from '../../src/server/modules/engagement/public.ts';
+import { attendanceTakenUp } from '../../src/server/modules/prakerja/public.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeNotification } from '../../src/server/seed/makers/engagement.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -89,6 +91,45 @@ test('a notification brings its course and its certificate along [N-01]', async 
     date_completed: expect.stringMatching(/\+07:00$/),
     course: { name },
   });
+});
+
+test('a grade brings its task along [N-01]', async () => {
+  const sari = await semai.logIn('siswa@semai.test');
+  const { notifications } = await bell(sari);
+  const tasks = [
+    ...(await semai.call(listSelfAssignments, {}, sari)).body.data,
+    ...(await semai.call(listSkillTests, {}, sari)).body.data,
+  ];
+  const graded = notifications.filter(({ assignment }) => assignment);
+  expect(graded.map(({ assignment }) => assignment?.id).sort()).toEqual(
+    tasks
+      .filter(({ score }) => score !== null)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  for (const { notification_group_id, assignment, course } of graded) {
+    expect(notification_group_id).toBe(notificationGroup.taskGraded);
+    expect(course?.id).toBe(tasks.find(({ id }) => id === assignment?.id)?.lesson.course.id);
+  }
+});
+
+test('an attendance that the programme confirmed while nobody waited is told once', async () => {
+  const { platform } = semai;
+  const confirm = (sequence: number) =>
+    platform.db
+      .transaction()
+      .execute((tx) =>
+        platform.facts.state(tx, attendanceTakenUp, { studentId: owner.id, courseId: 5, sequence, at: at(sequence) }),
+      );
+  for (const sequence of [2, 2, 3]) await confirm(sequence);
+  expect((await bell()).notifications).toMatchObject(
+    [3, 2].map((sequence) => ({
+      notification_group_id: notificationGroup.attendanceConfirmed,
+      created_at: `2026-03-0${sequence}T10:00:00+07:00`,
+      course: { id: 5 },
+      assignment: null,
+    })),
+  );
 });
 
 test('a revoked certificate is no longer offered', async () => {

@@ -13,6 +13,7 @@ export { notify } from './notifications.store.ts';
 export { readNotifications } from './notifications.ts';
 export { engagementDataOf, forgetVisitor } from './personal.ts';
 export { askForProfile, settleProfile } from './profile-notice.ts';
+export { tellOfAttendance, tellOfGrade } from './programme-notices.ts';
 export { askForFeedback, askForSatisfaction } from './sweeps.ts';
 export { tellLateBuyer, tellOfEvent, tellOfEventChange } from './times/event-change.ts';
 export { forgetTold, remindOfSessions } from './times/reminders.ts';

@@ -40,6 +40,8 @@ export async function programmeDataOf(db: Db | Tx, userId: number) {
         'assignments.score',
         'assignments.feedback',
         'assignments.graded_at',
+        'assignments.programme_status',
+        'assignments.feedback_status',
       ])
       .where('enrolments.student_id', '=', userId)
       .orderBy('assignments.started_at')
@@ -66,8 +68,8 @@ export async function programmeDataOf(db: Db | Tx, userId: number) {
 }
 
 /**
- * Codes, attendance and grades stay, since the programme may ask for them; what the person wrote and sent goes, and a
- * code that was asked for and never confirmed.
+ * Codes, attendance and grades stay, since the programme may ask for them; what the person wrote and sent goes and is
+ * reported no more, and so does a code that was asked for and never confirmed.
  */
 export async function forgetParticipant(platform: Platform, tx: Tx, { userId }: { userId: number }): Promise<void> {
   const enrolments = tx.selectFrom('enrolments').select('id').where('student_id', '=', userId);
@@ -87,5 +89,9 @@ export async function forgetParticipant(platform: Platform, tx: Tx, { userId }: 
   const classes = (await enrolments.execute()).map(({ id }) => id);
   await deleteClaims(tx, classes);
   await stopAsking(tx, classes);
-  await tx.updateTable('assignments').set({ feedback: null }).where('enrolment_id', 'in', enrolments).execute();
+  await tx
+    .updateTable('assignments')
+    .set({ feedback: null, programme_ask_at: null })
+    .where('enrolment_id', 'in', enrolments)
+    .execute();
 }

@@ -1,5 +1,7 @@
 /** Prakerja owns the programme's codes, attendance, assignments and journals. */
 export { findCode } from './codes.store.ts';
+export { attendanceTakenUp, taskGraded } from './facts.ts';
 export { forgetParticipant, programmeDataOf } from './personal.ts';
+export { reportTasks } from './reporting/reporting.ts';
 export { submittedAssignments } from './submissions.store.ts';
 export { followAttendances } from './verification/following.ts';

@@ -12,6 +12,8 @@ import {
   listSkillTests,
   pendingSelfAssignments,
   pendingSkillTests,
+  startSelfAssignment,
+  startSkillTest,
   submitJournal,
   uploadSelfAssignment,
   uploadSkillTest,
@@ -37,6 +39,7 @@ export function prakerjaRoutes(route: Bind, platform: Platform): void {
   );
 
   const tasks = createAssignments(platform, 'tugas_mandiri');
+  route(startSelfAssignment, ({ ctx, body }) => tasks.start(ctx, body));
   route(listSelfAssignments, ({ ctx }) => tasks.all(ctx));
   route(pendingSelfAssignments, ({ ctx }) => tasks.pending(ctx));
   route(getSelfAssignment, ({ ctx, body }) => tasks.one(ctx, body.student_tugas_id));
@@ -45,6 +48,7 @@ export function prakerjaRoutes(route: Bind, platform: Platform): void {
   route(finalizeSelfAssignment, ({ ctx, body }) => tasks.handIn(ctx, body.student_tugas_id));
 
   const skills = createAssignments(platform, 'unjuk_keterampilan');
+  route(startSkillTest, ({ ctx, body }) => skills.start(ctx, body));
   route(listSkillTests, ({ ctx }) => skills.all(ctx));
   route(pendingSkillTests, ({ ctx }) => skills.pending(ctx));
   route(getSkillTest, ({ ctx, body }) => skills.one(ctx, body.student_uk_ketra_id));

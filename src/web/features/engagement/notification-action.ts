@@ -7,13 +7,16 @@ import type { Notification } from './notification-days.ts';
 /** What opens when somebody follows a notification: a page, or a question that counts as handled once answered. */
 export type NotificationAction = { page: string } | { survey: 'nps' | 'satisfaction' } | { review: ReviewedCourse };
 
+const taskPages = { tugas_mandiri: 'selfAssignment', unjuk_keterampilan: 'skillTest' } as const;
+
 type Reader = Pick<Profile, 'is_onboarding_done'>;
 
 /** Each group's own action (N-02). What a notification should name and does not leads to the reader's classes. */
 export function actionOf(notification: Notification, reader: Reader): NotificationAction {
-  const { notification_group_id, course, certificate } = notification;
+  const { notification_group_id, course, certificate, assignment } = notification;
   const place = course && { id: course.id, slug: course.slug };
-  const learn = place ? href('learn', place) : href('student', { profile_menu: 'course' });
+  const classes = href('student', { profile_menu: 'course' });
+  const learn = place ? href('learn', place) : classes;
   switch (notification_group_id) {
     case group.certificate:
       return { page: certificate ? href('certificate', { id: certificate.id }) : learn };
@@ -33,6 +36,10 @@ export function actionOf(notification: Notification, reader: Reader): Notificati
       return { page: place ? href('course', place) : href('courses') };
     case group.instructorDiscussion:
       return { page: place ? `${href('course', place)}#diskusi` : learn };
+    case group.taskGraded:
+      return { page: assignment ? href(taskPages[assignment.kind], { slug: assignment.id }) : classes };
+    case group.attendanceConfirmed:
+      return { page: classes };
     default:
       return { page: learn };
   }

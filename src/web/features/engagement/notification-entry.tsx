@@ -1,10 +1,12 @@
 import {
   Award,
+  ClipboardCheck,
   Gift,
   GraduationCap,
   HeartHandshake,
   type LucideIcon,
   MessagesSquare,
+  ScanFace,
   Smile,
   Star,
   UserRound,
@@ -27,6 +29,8 @@ const icons: Record<number, LucideIcon> = {
   [group.satisfaction]: Smile,
   [group.freeCourse]: Gift,
   [group.instructorDiscussion]: MessagesSquare,
+  [group.taskGraded]: ClipboardCheck,
+  [group.attendanceConfirmed]: ScanFace,
 };
 
 const look = 'flex w-full gap-3 rounded-field p-3 text-left focus-visible:-outline-offset-3';

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { thumbnailColumns } from '../../catalogue/public.ts';
 
@@ -50,6 +52,29 @@ export const findAssignment = (db: Db | Tx, owned: Owned, id: number): Promise<A
 export async function lockAssignment(tx: Tx, owned: Owned, id: number): Promise<AssignmentRow | undefined> {
   await tx.selectFrom('assignments').select('id').where('id', '=', id).forUpdate().execute();
   return findAssignment(tx, owned, id);
+}
+
+export async function courseOfLesson(db: Db | Tx, lessonId: number): Promise<number | undefined> {
+  const lesson = await db.selectFrom('lessons').select('course_id').where('id', '=', lessonId).executeTakeFirst();
+  return lesson?.course_id;
+}
+
+/** One for each lesson of a class: who begins again has the one that was begun. */
+export async function beginAssignment(tx: Tx, begun: Insertable<DB['assignments']>): Promise<{ id: number }> {
+  const inserted = await tx
+    .insertInto('assignments')
+    .values(begun)
+    .onConflict((row) => row.columns(['enrolment_id', 'lesson_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return inserted;
+  return tx
+    .selectFrom('assignments')
+    .select('id')
+    .where('enrolment_id', '=', begun.enrolment_id)
+    .where('lesson_id', '=', begun.lesson_id)
+    .where('kind', '=', begun.kind)
+    .executeTakeFirstOrThrow();
 }
 
 export async function markSubmitted(tx: Tx, id: number, at: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { type AssignmentKind, assignmentsOf, findAssignment } from './assignment
 import { filesOf } from './files.store.ts';
 import { handIn } from './handing-in.ts';
 import { toAssignment, toFile } from './shape.ts';
+import { type Beginning, startTask } from './starting.ts';
 import { uploadFile } from './uploading.ts';
 
 type Ctx = RequestContext<Session>;
@@ -22,6 +23,7 @@ export function createAssignments(platform: Platform, kind: AssignmentKind) {
   }
 
   return {
+    start: (ctx: Ctx, beginning: Beginning) => startTask(ctx, kind, beginning),
     all: async (ctx: Ctx) => (await assignmentsOf(ctx.db, ownedBy(ctx))).map(toAssignment),
     async pending(ctx: Ctx) {
       const rows = await assignmentsOf(ctx.db, ownedBy(ctx));
@@ -34,6 +36,6 @@ export function createAssignments(platform: Platform, kind: AssignmentKind) {
     },
     upload: async (ctx: Ctx, id: Id, title: string, upload: Upload) =>
       toFile(platform.files, await uploadFile(platform, ctx, { kind, id: Number(id), title, upload })),
-    handIn: async (ctx: Ctx, id: Id) => toAssignment(await handIn(ctx, kind, Number(id))),
+    handIn: async (ctx: Ctx, id: Id) => toAssignment(await handIn(platform, ctx, kind, Number(id))),
   };
 }

@@ -1,11 +1,13 @@
-import type { RequestContext, Session } from '../../../platform/context.ts';
+import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
+import { reportLater } from '../reporting/reporting.ts';
 import { holdStudent } from '../student.store.ts';
 import { type AssignmentKind, type AssignmentRow, lockAssignment, markSubmitted } from './assignments.store.ts';
 import { countFiles } from './files.store.ts';
 
 /** From then on it is only read, and waits for its grade (P-06). */
 export function handIn(
+  platform: Platform,
   { db, session: { userId }, clock }: RequestContext<Session>,
   kind: AssignmentKind,
   id: number,
@@ -20,6 +22,7 @@ export function handIn(
     if ((await countFiles(tx, id)) === 0) throw new Failure('assignment_empty');
     const submitted_at = clock.now();
     await markSubmitted(tx, id, submitted_at);
+    await reportLater(platform, tx, id);
     return { ...assignment, submitted_at };
   });
 }

@@ -6,12 +6,19 @@ import { addDays, addMinutes, latest } from '../../time.ts';
 import type { Demo } from '../context.ts';
 import type { AnsweredThread } from './discussions.ts';
 import type { History } from './history.ts';
+import type { GradedTask } from './prakerja.ts';
 
 type Notice = Omit<Insertable<DB['notifications']>, 'user_id' | 'created_at' | 'is_read' | 'is_action_taken'> & {
   at: Date;
   isTaken: boolean;
 };
 type Certificate = { id: string; course_id: number; created_at: Date };
+type Happened = {
+  classes: readonly History[];
+  certificates: readonly Certificate[];
+  threads: readonly AnsweredThread[];
+  graded: readonly GradedTask[];
+};
 
 /** She looks at her notifications now and then; what came since is unread. */
 const LOOKED_DAYS_AGO = 10;
@@ -20,9 +27,7 @@ const FREE_COURSE_TO_OFFER = 64;
 export async function makeNotifications(
   demo: Demo,
   sari: { id: number; created_at: Date },
-  classes: readonly History[],
-  certificates: readonly Certificate[],
-  threads: readonly AnsweredThread[],
+  { classes, certificates, threads, graded }: Happened,
 ): Promise<void> {
   const notices = [
     ...classes.flatMap(examNotices),
@@ -38,6 +43,8 @@ export async function makeNotifications(
         isTaken: thread.repliedAt < demo.at(-LOOKED_DAYS_AGO),
       }),
     ),
+    ...graded.map((task) => gradeNotice(task, demo)),
+    ...classes.flatMap((own) => attendanceNotices(own, demo)),
     ...noticesOfHerself(demo, sari, classes),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 
@@ -50,6 +57,7 @@ export async function makeNotifications(
       course_id: notice.course_id ?? null,
       certificate_id: notice.certificate_id ?? null,
       discussion_thread_id: notice.discussion_thread_id ?? null,
+      assignment_id: notice.assignment_id ?? null,
       user_id: sari.id,
       is_read: isTaken || at < demo.at(-LOOKED_DAYS_AGO),
       is_action_taken: isTaken,
@@ -101,6 +109,30 @@ const certificateNotice = ({ id, course_id, created_at }: Certificate, demo: Dem
   at: created_at,
   isTaken: created_at < demo.at(-LOOKED_DAYS_AGO),
 });
+
+const gradeNotice = ({ id, course_id, gradedAt }: GradedTask, demo: Demo): Notice => ({
+  notification_group_id: group.taskGraded,
+  cause: `grade:${id}:${gradedAt.toISOString()}`,
+  course_id,
+  assignment_id: id,
+  at: gradedAt,
+  isTaken: gradedAt < demo.at(-LOOKED_DAYS_AGO),
+});
+
+/** Of the class she is in: the programme took its time with the last attendance, and she did not wait for it. */
+function attendanceNotices({ plan, course, verified }: History, demo: Demo): Notice[] {
+  const last = verified.at(-1);
+  if (plan.isFinished || !last) return [];
+  return [
+    {
+      notification_group_id: group.attendanceConfirmed,
+      cause: `attendance:${course.id}:${last.sequence}`,
+      course_id: course.id,
+      at: last.verifiedAt,
+      isTaken: last.verifiedAt < demo.at(-LOOKED_DAYS_AGO),
+    },
+  ];
+}
 
 /** Her profile, the free courses on offer, and how she likes it here: asked once early, and once more of late. */
 function noticesOfHerself(demo: Demo, sari: { created_at: Date }, classes: readonly History[]): Notice[] {

@@ -17,12 +17,15 @@ const ACCEPTED = 2;
 /** By the place of their titles among the texts. */
 const assignmentFiles = ['1.txt', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf'];
 
+export type GradedTask = { id: number; course_id: number; gradedAt: Date };
+
+/** Gives those that were graded. */
 export async function makeAssignments(
   { tx }: Demo,
   people: { student_id: number; graded_by: number },
   classes: readonly Enrolled<History>[],
   { feedback, file_titles }: SariText,
-): Promise<void> {
+): Promise<GradedTask[]> {
   const tasks = classes.flatMap(({ enrolment_id, course, tasks: own }) =>
     own.map((task) => ({ ...task, enrolment_id, course_id: course.id })),
   );
@@ -89,6 +92,9 @@ export async function makeAssignments(
       media_id: media[index]?.id as number,
       created_at: uploadedAt,
     })),
+  );
+  return assignments.flatMap(({ id, course_id, graded_at }) =>
+    graded_at ? [{ id, course_id, gradedAt: graded_at }] : [],
   );
 }
 

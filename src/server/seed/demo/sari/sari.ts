@@ -27,10 +27,10 @@ export async function makeDemoSari(demo: Demo, { sari, operator }: People): Prom
   await placeOrders(demo, planFailedOrders(demo, sari.id, courseOf));
   await writeRegistrations(demo, await planEvents(demo, sari.id));
   await makeRefunds(demo, operator.id, histories);
-  await makeAssignments(demo, { student_id: sari.id, graded_by: operator.id }, enrolled, text);
+  const graded = await makeAssignments(demo, { student_id: sari.id, graded_by: operator.id }, enrolled, text);
   await makeJournals(demo, histories, attemptIds, text);
   const threads = await makeDiscussions(demo, histories);
-  await makeNotifications(demo, sari, histories, certificates, threads);
+  await makeNotifications(demo, sari, { classes: histories, certificates, threads, graded });
 }
 
 type CourseOf = (id: number) => CourseFacts;

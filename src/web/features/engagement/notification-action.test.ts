@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { notificationGroup as group } from '../../../contract/engagement.ts';
+import { actionOf } from './notification-action.ts';
+import type { Notification } from './notification-days.ts';
+
+const notice = (fields: Partial<Notification>): Notification => ({
+  id: 1,
+  notification_group_id: group.taskGraded,
+  created_at: '2026-03-01T10:00:00+07:00',
+  is_read: false,
+  is_action_taken: false,
+  group: { description_id: 'Tugasmu sudah dinilai.' },
+  certificate: null,
+  assignment: null,
+  course: null,
+  ...fields,
+});
+const reader = { is_onboarding_done: true };
+
+test.each([
+  ['tugas_mandiri', '/student/tugas-mandiri/12'],
+  ['unjuk_keterampilan', '/student/unjuk-keterampilan/12'],
+] as const)('a grade of %s opens the task', (kind, page) => {
+  expect(actionOf(notice({ assignment: { id: 12, kind } }), reader)).toEqual({ page });
+});
+
+test('an attendance that the programme confirmed opens the classes, also where the course is named', () => {
+  const course = {
+    id: 5,
+    name: 'Kelas',
+    slug: 'kelas',
+    thumbnail: { id: 1, url: '/art/kelas.svg' },
+    instructor: { fullname: 'Pengajar' },
+    average_rating: null,
+  };
+  const notification_group_id = group.attendanceConfirmed;
+  expect(actionOf(notice({ notification_group_id, course }), reader)).toEqual({ page: '/student/course' });
+});
