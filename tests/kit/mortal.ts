@@ -1,16 +1,29 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** A server in a process of its own, which kills itself before its statement number `dieBefore`. */
-export async function startMortal(postgresUrl: string, databaseUrl: string, dieBefore: number) {
-  const child = fork(join(import.meta.dirname, 'mortal-app.ts'), [postgresUrl, databaseUrl], {
+export async function startMortal(postgresUrl: string, databaseUrl: string, dieBefore: number, simulatorsUrl = '') {
+  const child = fork(join(import.meta.dirname, 'mortal-app.ts'), [postgresUrl, databaseUrl, simulatorsUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  const armed = once(child, 'message');
-  child.send({ dieBefore });
-  await armed;
-  return { url, gone };
+  await tell(child, { dieBefore });
+  return {
+    url,
+    gone,
+    /** How many there were since it was started. */
+    steps: async () => (await tell<{ steps: number }>(child, 'count')).steps,
+    async kill(): Promise<void> {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function tell<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
+  const answer = once(child, 'message');
+  child.send(message as object);
+  return ((await answer) as [Answer])[0];
 }

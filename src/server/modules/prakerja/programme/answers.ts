@@ -42,7 +42,12 @@ export function readAttendance(data: unknown, asked: { code: string; sequence: n
   const { success, data: told } = attendance.safeParse(data);
   if (!success || told.redeem_code.toUpperCase() !== asked.code.toUpperCase()) return null;
   if ((told.sequence ?? asked.sequence) !== asked.sequence) return null;
-  return { ...asked, courseCode: told.course_code || null, isVerified: told.attendance_status === 1 };
+  return {
+    code: told.redeem_code,
+    sequence: asked.sequence,
+    courseCode: told.course_code || null,
+    isVerified: told.attendance_status === 1,
+  };
 }
 
 const MOST_STATE = 500;

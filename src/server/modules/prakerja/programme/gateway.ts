@@ -15,6 +15,7 @@ export type Programme = {
 export type Patience = 'short' | 'long';
 
 export type Attendance = {
+  /** As the programme writes it. */
   code: string;
   sequence: number;
   /** The programme's own name of the course; null where it says none. */

@@ -88,7 +88,8 @@ async function askProgramme(platform: Platform, request: Request): Promise<{ url
   if (status.value.isVerified || !isOfCourse(status.value.courseCode)) throw new Failure('kpj_bound_elsewhere');
 
   // Also where the address was lost on its way to us: the programme may have given it out all the same.
-  await keepRequest(platform, request, face.status === 'fulfilled' ? face.value.state : null);
+  const state = face.status === 'fulfilled' ? face.value.state : null;
+  await keepRequest(platform, { ...request, code: status.value.code }, state);
   if (face.status === 'rejected') throw asFailure(face.reason);
   return { url: face.value.url };
 }
