@@ -46,7 +46,10 @@ export function RedemptionCheck({ redemption }: { redemption: Redemption }) {
     );
   if (isFetching)
     return (
-      <Outcome mark={<KawungMark className="size-11 animate-spin [animation-duration:2.4s]" />} title="Verifying redeem code">
+      <Outcome
+        mark={<KawungMark className="size-11 animate-spin [animation-duration:2.4s]" />}
+        title="Verifying redeem code"
+      >
         Kami menanyakan hasil pemindaian wajah Anda kepada Prakerja. Mohon tunggu sebentar.
       </Outcome>
     );

@@ -9,17 +9,21 @@ export function LectureFacts({ lecture, film }: { lecture: Lecture; film: Film |
   const { mediafile } = lecture;
   if (!mediafile && !lecture.face_verified) return null;
   return (
-    <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums *:not-first:before:mr-2 *:not-first:before:content-['·'/'']">
-      {mediafile?.duration != null && <span>{filmLength(mediafile.duration)}</span>}
-      {mediafile && <span>{fileSize(mediafile.size)}</span>}
-      {film && <WatchedShare film={film} />}
-      {lecture.face_verified && (
-        <span className="inline-flex items-center">
-          <BadgeCheck aria-hidden="true" className="mr-1 size-4 text-leaf-ink" />
-          Kehadiran terverifikasi
-        </span>
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+      {mediafile && (
+        <p className="flex flex-wrap gap-x-2 *:not-first:before:mr-2 *:not-first:before:content-['·'/'']">
+          {mediafile.duration !== null && <span>{filmLength(mediafile.duration)}</span>}
+          <span>{fileSize(mediafile.size)}</span>
+          {film && <WatchedShare film={film} />}
+        </p>
       )}
-    </p>
+      {lecture.face_verified && (
+        <p className="inline-flex items-center gap-1">
+          <BadgeCheck aria-hidden="true" className="size-4 text-leaf-ink" />
+          Kehadiran terverifikasi
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export function TaskPanel({ task, lectureId }: { task: Task; lectureId: number }
         </p>
       </div>
       <Button
-        variant={isSent ? 'secondary' : 'primary'}
+        variant="secondary"
         size="sm"
         isLoading={isBusy}
         onClick={() => void start(task, lectureId)}

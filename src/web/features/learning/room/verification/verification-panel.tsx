@@ -26,10 +26,18 @@ export function VerificationPanel({ purpose, titleAs: Title, before, outcome }: 
   });
   return (
     <section className="grid overflow-hidden rounded-seed border border-line bg-card md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="on-dark relative isolate grid content-center gap-3 overflow-hidden bg-forest p-5 text-on-forest sm:p-8">
-        <KawungPattern tone="forest" columns={8} rows={8} className="absolute inset-0 -z-1 size-full opacity-25" />
-        <ScanFace aria-hidden="true" className="size-10 text-sprout" />
-        <Title className="text-[26px] leading-8">Verifikasi kehadiran</Title>
+      <div className="on-dark relative isolate grid content-end gap-3 overflow-hidden bg-forest p-5 text-on-forest sm:p-8">
+        {/* It fades where words begin. */}
+        <KawungPattern
+          columns={8}
+          rows={8}
+          className="absolute inset-0 -z-1 size-full mask-b-from-0% mask-b-to-55% max-md:hidden"
+        />
+        <ScanFace aria-hidden="true" className="size-10 text-sprout max-md:hidden" />
+        <Title className="flex items-center gap-3 text-[22px] leading-8 md:text-[26px]">
+          <ScanFace aria-hidden="true" className="size-7 shrink-0 text-sprout md:hidden" />
+          Verifikasi kehadiran
+        </Title>
         <p className="text-on-forest-muted">{before}</p>
       </div>
       <div className="grid gap-6 p-5 sm:p-8">
