@@ -72,6 +72,9 @@ test('from the code to the exam: the programme sees its student before it opens 
   await page.goto(CLASSES);
   await openDialog(page);
   await expectNoViolation(page, { part: '[role=dialog]' });
+  // Nothing is checked before it is sent.
+  await goOn(page).click();
+  await expect(code(page)).toHaveAccessibleDescription('Kode redeem wajib diisi.');
   await code(page).fill('KPJ-SALAH');
   await goOn(page).click();
   const refused = 'Kode redeem tidak ditemukan. Periksa lagi kode di dasbor Prakerja Anda.';
@@ -83,6 +86,7 @@ test('from the code to the exam: the programme sees its student before it opens 
   await code(page).fill(kpj_code);
   await leaveSaying(page, 'Voucher redeemed');
   expect(coupons).toEqual([
+    { payment_id, kpj_code: '', sequence: 1 },
     { payment_id, kpj_code: 'KPJ-SALAH', sequence: 1 },
     { payment_id, kpj_code, sequence: 1 },
   ]);
@@ -115,6 +119,10 @@ test('from the code to the exam: the programme sees its student before it opens 
     select lesson_id, min(id) as lecture_id from lectures
     where lesson_id = (select id from lessons where course_id = ${COURSE} order by position offset 1 limit 1)
     group by lesson_id`);
+  await page.route('**/kjflow/verifycoupon', (route) => route.abort(), { times: 1 });
+  await goOn(page).click();
+  await expect(code(page)).toHaveAccessibleDescription('Failed to verifiy coupon');
+  consoleErrors.length = 0;
   await leaveSaying(page, 'Success to verifiy coupon');
   expect(coupons.at(-1)).toEqual({ payment_id, kpj_code, sequence: 2, ...second });
   await walkThroughProgramme(page, 'pass');
@@ -135,6 +143,16 @@ test('from the code to the exam: the programme sees its student before it opens 
   await expect(page.getByRole('button', { name: 'Lihat tugas yang dikirim' })).toBeVisible();
   await expect(contents.getByRole('button', { name: /^Tugas Mandiri\s*, selesai/ })).toBeVisible();
   await expectNoViolation(page, { part: 'main' });
+
+  // The third lesson's is begun by whom the programme has seen before it.
+  await attendLesson(semai, enrolment, 1);
+  await page.goto(ROOM);
+  await goOn(page).click();
+  await walkThroughProgramme(page, 'pass');
+  await expect(page).toHaveURL(`${semai.url}/student/course`);
+  await page.goto(ROOM);
+  await page.getByRole('button', { name: 'Kerjakan Unjuk Keterampilan' }).click();
+  await expect(page).toHaveURL(/\/student\/unjuk-keterampilan\/\d+$/);
 
   // The exam.
   await semai.sql(`delete from lecture_progress where enrolment_id = ${enrolment}`);
@@ -171,6 +189,10 @@ test('a slow programme is said to be slow, one that knows the code opens at once
   await page.goto(CLASSES);
   await openDialog(page);
   await code(page).fill('KPJ-LAMBAT');
+  await page.route('**/kjflow/verifycoupon', (route) => route.abort(), { times: 1 });
+  await goOn(page).click();
+  await expect(code(page)).toHaveAccessibleDescription('Failed to redeem voucher');
+  consoleErrors.length = 0;
   await goOn(page).click();
   await expect(
     page.getByText('Prakerja sedang lambat menjawab. Mohon tunggu, jangan tutup halaman ini.'),

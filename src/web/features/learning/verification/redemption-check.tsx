@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, ScanFace } from 'lucide-react';
+import { Camera, Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { failures } from '../../../../contract/failures.ts';
@@ -14,8 +14,8 @@ import { KawungMark } from '../../../ui/kawung.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { forgetCode } from './remembered-code.ts';
 
-/** What the programme brings back; what else stands in the address proves nothing. */
-export type Redemption = { kpj_code: string; payment_id: string; sequence: string };
+/** What the programme brings back, empty where it is missing; what else stands in the address proves nothing. */
+type Redemption = { kpj_code: string; payment_id: string; sequence: string };
 
 /** The programme may lag behind its own scan: so often it is asked again, and so far apart. */
 const MORE_TRIES = 2;
@@ -27,7 +27,11 @@ const isUnconfirmed = (failure: unknown) =>
 const myClasses = href('student', { profile_menu: 'course' });
 
 /** Back from the programme: the return is no proof, so it is asked (P-02). */
-export function RedemptionCheck({ redemption }: { redemption: Redemption }) {
+export default function RedemptionCheck({ redemption }: { redemption: Redemption }) {
+  return Object.values(redemption).every(Boolean) ? <Asking redemption={redemption} /> : <Nothing />;
+}
+
+function Asking({ redemption }: { redemption: Redemption }) {
   const { data, error, isFetching, refetch } = useQuery({
     // One question at a time, however often the page is drawn.
     queryKey: ['redemption', redemption],
@@ -55,7 +59,7 @@ export function RedemptionCheck({ redemption }: { redemption: Redemption }) {
     );
   return (
     <Outcome
-      mark={<ScanFace className="size-9" />}
+      mark={<Camera className="size-9" />}
       title="Kode belum terverifikasi"
       action={
         <>
@@ -73,10 +77,10 @@ export function RedemptionCheck({ redemption }: { redemption: Redemption }) {
 }
 
 /** An address without what the programme brings back: somebody typed it, or it was cut. */
-export function NoRedemption() {
+function Nothing() {
   return (
     <Outcome
-      mark={<ScanFace className="size-9" />}
+      mark={<Camera className="size-9" />}
       title="Alamat verifikasi ini tidak lengkap"
       action={<ButtonLink to={myClasses}>Kelas Saya</ButtonLink>}
     >

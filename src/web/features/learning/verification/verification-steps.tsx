@@ -1,8 +1,8 @@
-import { LogIn, ScanFace, Undo2 } from 'lucide-react';
+import { Camera, LogIn, Undo2 } from 'lucide-react';
 
 const steps = [
   { Icon: LogIn, text: 'Halaman Prakerja terbuka. Masuk dengan akun Prakerja Anda.' },
-  { Icon: ScanFace, text: 'Izinkan kamera, lalu pindai wajah pemilik KTP yang terdaftar di Prakerja.' },
+  { Icon: Camera, text: 'Izinkan kamera, lalu pindai wajah pemilik KTP yang terdaftar di Prakerja.' },
 ] as const;
 
 /** What happens after the button, told before it: nobody is surprised by a camera. */
