@@ -1,4 +1,4 @@
-import { BookOpen, Check, CircleHelp, FolderOpen, Lock, type LucideIcon, ScanFace, TrendingUp } from 'lucide-react';
+import { BookOpen, Check, CircleHelp, Focus, FolderOpen, Lock, type LucideIcon, TrendingUp } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import type { EntryState } from './outline.ts';
@@ -87,7 +87,7 @@ function EntryMark({ id, state, isCurrent }: Pick<EntryRowProps, 'id' | 'state' 
       </span>
     );
   if (state === 'attendance')
-    return <ScanFace aria-hidden="true" className={cx('size-5 shrink-0', !isCurrent && 'text-leaf-ink')} />;
+    return <Focus aria-hidden="true" className={cx('size-5 shrink-0', !isCurrent && 'text-leaf-ink')} />;
   return (
     <span
       className={cx(
