@@ -61,7 +61,6 @@ test('Kelas Saya by parts and pages, with a card for every state of a class [M-0
     [/^Akses Kelas/, learn],
     [/^Akses Exam/, learn],
     [/^Beri Rating/, learn],
-    [/^Insert KPJ Redeem Code/, /^\/course\/login\/22\/.+/],
     [/^Pilih Jadwal QnA/, /^\/student\/schedulepick\?course=25$/],
     [/^Ganti jadwal/, /^\/student\/schedulepick\?course=36$/],
     [/^Pilih Jadwal Terlebih Dahulu/, /^\/student\/schedulepick\?course=12$/],

@@ -36,6 +36,7 @@ const beginnings = {
     'lib/path-words.ts',
     'lib/own-list.ts',
     'lib/refusal-notice.ts',
+    'lib/server-words.ts',
     'lib/use-now.ts',
     'shell/student-guard.tsx',
     'ui/lazy-dialog.tsx',

@@ -16,7 +16,8 @@ test('each step says what to do [B-08]', () => {
   expect(stepTitle(step('lecture_quiz', { title: 'Kuis: Menanam benih' }))).toBe('Lulus Kuis: Menanam benih');
   expect(stepTitle(step('qna'))).toBe('Pilih jadwal, lalu ikuti sesi QnA');
   expect(stepTitle(step('qna', { at: '2026-11-20T19:00:00+07:00' }))).toBe('Ikuti sesi QnA');
-  const titles = ['pretest', 'rating', 'lesson_end', 'exam', 'project', 'certificate'] as const;
+  expect(stepTitle(step('attendance', { title: 'Arsip' }))).toBe('Verifikasi kehadiran Prakerja: Arsip');
+  const titles = ['pretest', 'attendance', 'rating', 'lesson_end', 'exam', 'project', 'certificate'] as const;
   expect(new Set(titles.map((kind) => stepTitle(step(kind)))).size).toBe(titles.length);
 });
 

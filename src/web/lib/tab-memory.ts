@@ -1,5 +1,5 @@
 /** What a tab remembers across a reload. It ends with the tab, and local storage keeps its five keys (G-04). */
-type Key = 'pending_action' | 'referral' | 'fresh_login';
+type Key = 'pending_action' | 'referral' | 'fresh_login' | 'kpj_code';
 
 export function rememberInTab(key: Key, value: string): void {
   try {

@@ -1,5 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { secretAddressHeaders } from '../../lib/secret-address.ts';
 import { StudentFrame } from '../../shell/student-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/redeem-verify.ts';
 
+const RedemptionCheck = lazy(() => import('../../features/learning/verification/redemption-check.tsx'));
+
+export const headers: Route.HeadersFunction = () => secretAddressHeaders;
+
+const pending = <Skeleton shape="box" className="h-100" />;
+
+/** Where the programme sends its students back to (P-02). */
 export default function RedeemVerify() {
-  return <StudentFrame title="Verifikasi Kode" />;
+  const [query] = useSearchParams();
+  const given = (name: string) => query.get(name)?.trim() ?? '';
+  const redemption = { kpj_code: given('kpj_code'), payment_id: given('payment_id'), sequence: given('sequence') };
+  return (
+    <StudentFrame title="Verifikasi Kode" pending={pending}>
+      <Suspense fallback={pending}>
+        <RedemptionCheck redemption={redemption} />
+      </Suspense>
+    </StudentFrame>
+  );
 }

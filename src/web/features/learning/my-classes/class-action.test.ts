@@ -72,7 +72,6 @@ test.each<[string, MyClass, string | undefined, string | null]>([
   ['QnA asked for before the end', { ...withQna, progress_indicator: '99.99%' }, 'Akses Kelas', learn],
   ['QnA switched off', { ...withQna, is_qna_enabled: false }, 'Akses Exam', learn],
   ['QnA attended', { ...withQna, course_qna_attend: true }, 'Akses Exam', learn],
-  ['code missing', { ...through, is_kpj_code_redeemed: 0 }, 'Insert KPJ Redeem Code', learn],
   ['external', { ...hosted, type: 'external', url: 'https://mitra.test/7' }, 'Akses Kelas', 'https://mitra.test/7'],
   ['live without a schedule', live, 'Pilih Jadwal Terlebih Dahulu', pick],
   ['live ahead, no files', bookedLive(ahead), undefined, null],
@@ -81,7 +80,17 @@ test.each<[string, MyClass, string | undefined, string | null]>([
   ['live over, no exam', { ...bookedLive(over), quiz: null }, 'Akses Kelas', learn],
 ])('%s: the one button', (_, own, label, to) => {
   const { button } = classAction(own, now);
-  expect([button?.label, button && ('to' in button ? button.to : button.picks)]).toEqual([label, to]);
+  const leadsTo = button && ('to' in button ? button.to : 'picks' in button ? button.picks : 'code');
+  expect([button?.label, leadsTo]).toEqual([label, to]);
+});
+
+test('a class of the programme asks for its code, whatever else there is to do [M-03]', () => {
+  const code = { label: 'Insert KPJ Redeem Code', redeems: true };
+  for (const own of [through, withQna, bookedLive(ahead), live]) {
+    const closed: MyClass = { ...own, is_kpj_code_redeemed: 0, is_future_consultation_available: true };
+    expect(classAction(closed, now)).toMatchObject({ button: code, session: null });
+    expect(consultationAction(closed, now)).toMatchObject({ button: code, session: null });
+  }
 });
 
 test('a booked session shows as long as it matters; a QnA can be changed', () => {
@@ -107,7 +116,6 @@ test('among the consultations one is chosen, or shown', () => {
   expect(consultationAction(held, now)).toMatchObject({ button: { picks: 'consultation' }, session: null });
   const last = { ...held, is_future_consultation_available: false };
   expect(consultationAction(last, now)).toMatchObject({ button: null, session: { at: over } });
-  expect(consultationAction({ ...open, is_kpj_code_redeemed: 0 }, now).button?.label).toBe('Insert KPJ Redeem Code');
 });
 
 test('a changed session says when it was and is, why, and where to choose another unless the card does', () => {

@@ -12,7 +12,9 @@ export type Picker = 'schedule' | 'consultation';
 export type ClassButton =
   | { label: string; to: string; isDownload?: true }
   /** A session has to be chosen first. */
-  | { label: string; picks: Picker };
+  | { label: string; picks: Picker }
+  /** The programme's code has to be shown first. */
+  | { label: string; redeems: true };
 
 export type ClassAction = {
   /** The card's one button; none while there is nothing to do but wait. */
@@ -25,16 +27,23 @@ export type ClassAction = {
 
 const plain: ClassAction = { button: null, session: null, prompt: null };
 
+/** Until then nothing else of the class is there (M-03). */
+const codeAction: ClassAction = {
+  ...plain,
+  prompt: 'Masukkan kode redeem Kartu Prakerja Anda untuk membuka kelas ini.',
+  button: { label: 'Insert KPJ Redeem Code', redeems: true },
+};
+
 /** What a card offers by the state of its class (M-02 to M-05). */
 export function classAction(own: MyClass, now: Date): ClassAction {
-  if (own.is_kpj_code_redeemed === 0) return { ...plain, button: toClass(own, 'Insert KPJ Redeem Code') };
+  if (own.is_kpj_code_redeemed === 0) return codeAction;
   if (own.type === 'external') return { ...plain, button: own.url ? { label: 'Akses Kelas', to: own.url } : null };
   return own.type === 'live' ? liveAction(own, now) : hostedAction(own);
 }
 
 /** What it offers among the consultations: one is chosen, or is to be (T-03); after one that is over, another. */
 export function consultationAction(own: MyClass, now: Date): ClassAction {
-  if (own.is_kpj_code_redeemed === 0) return { ...plain, button: toClass(own, 'Insert KPJ Redeem Code') };
+  if (own.is_kpj_code_redeemed === 0) return codeAction;
   const booked = own.course_consultation_register?.consultation;
   const isOver = booked !== undefined && new Date(booked.end_date) <= now;
   if (booked && !(isOver && own.is_future_consultation_available))

@@ -20,6 +20,7 @@ import { classBox } from './class-look.ts';
 import { ClassPath } from './class-path.tsx';
 import { ClassSession } from './class-session.tsx';
 import { PickLink } from './pick-link.tsx';
+import { RedeemButton } from './redeem-button.tsx';
 
 type ClassCardProps = {
   own: MyClass;
@@ -70,7 +71,7 @@ export function ClassCard({ own, now, isFirst, isDiscussion, onPick, onChanged }
         {own.type === 'external' && own.voucher_downstream && (
           <CopyCode label="Kode voucher" code={own.voucher_downstream.code} />
         )}
-        {button && <CardButton button={button} own={own} onPick={onPick} />}
+        {button && <CardButton button={button} own={own} onPick={onPick} onChanged={onChanged} />}
       </div>
     </article>
   );
@@ -102,14 +103,20 @@ function Progress({ own }: { own: MyClass }) {
   );
 }
 
-type CardButtonProps = Pick<ClassCardProps, 'own' | 'onPick'> & { button: ClassButton };
+type CardButtonProps = Pick<ClassCardProps, 'own' | 'onPick' | 'onChanged'> & { button: ClassButton };
 
-function CardButton({ button, own, onPick }: CardButtonProps) {
+function CardButton({ button, own, onPick, onChanged }: CardButtonProps) {
   if ('picks' in button)
     return (
       <PickLink own={own} picks={button.picks} onPick={onPick} isButton>
         {button.label}
       </PickLink>
+    );
+  if ('redeems' in button)
+    return (
+      <RedeemButton own={own} onOpened={onChanged}>
+        {button.label}
+      </RedeemButton>
     );
   const isElsewhere = /^https?:/.test(button.to);
   return (

@@ -20,6 +20,8 @@ function course(lectures: Lecture[], more: Partial<HostedCourse> = {}): HostedCo
 test('the exam is open, or says by its own modal why not [L-08, L-10, L-12, L-16]', () => {
   const closed = (exam_lock: HostedCourse['exam_lock']) => examDoor(course([lecture(1)], { exam_lock }));
   expect(closed(null)).toEqual({ to: { view: 'exam' } });
+  // There the programme sees the student.
+  expect(closed('attendance')).toEqual({ to: { view: 'exam' } });
   expect(closed('lectures')).toEqual({ closed: { name: 'examWarning', because: 'lectures' } });
   expect(closed('qna')).toEqual({ closed: { name: 'examWarning', because: 'qna' } });
   expect(closed('quizzes')).toEqual({ closed: { name: 'quiz_perlecture_warning', because: 'quizzes' } });
@@ -35,6 +37,8 @@ test('a lecture’s quiz opens once the lecture was watched [L-09]', () => {
   expect(quizDoor(course([]), lecture(1))).toEqual({
     closed: { name: 'quiz_perlecture_warning', because: 'unwatched' },
   });
+  const unseen = course([lecture(1)], { locked_lectures: [{ id: 1, because: 'attendance' }] });
+  expect(quizDoor(unseen, lecture(1))).toMatchObject({ closed: { because: 'unwatched' } });
   expect(quizDoor(course([]), lecture(1, true))).toEqual({ to: { view: 'quizlecture', lectureId: 1 } });
 });
 
@@ -60,4 +64,13 @@ test('one goes on with the first open lecture that is not done', () => {
   expect(lectureToGoOn(course([lecture(1, true), lecture(2), lecture(3)], { locked_lectures }))?.id).toBe(2);
   expect(lectureToGoOn(course([lecture(1, true), lecture(2, true), lecture(3)], { locked_lectures }))?.id).toBe(2);
   expect(lectureToGoOn(course([]))).toBeNull();
+});
+
+test('one goes on where the programme wants to see the student [P-08]', () => {
+  const lectures = [lecture(1, true), lecture(2), lecture(3)];
+  const locked_lectures: HostedCourse['locked_lectures'] = [
+    { id: 2, because: 'attendance' },
+    { id: 3, because: 'previous_lecture' },
+  ];
+  expect(lectureToGoOn(course(lectures, { locked_lectures }))?.id).toBe(2);
 });

@@ -31,7 +31,8 @@ export function examDoor(course: HostedCourse): Door {
 /** A lecture's own quiz (L-09). */
 export function quizDoor(course: HostedCourse, lecture: Lecture): Door {
   const closed = (because: 'unwatched' | 'locked'): Door => ({ closed: { name: 'quiz_perlecture_warning', because } });
-  if (lockOf(course, lecture.id)) return closed('locked');
+  const lock = lockOf(course, lecture.id);
+  if (lock && lock !== 'attendance') return closed('locked');
   if (!lecture.attended) return closed('unwatched');
   return { to: { view: 'quizlecture', lectureId: lecture.id } };
 }
@@ -50,9 +51,12 @@ export const beginsWithPretest = ({ is_pretest_enabled, pretest, ...course }: Ho
   pretest.is_prettest_given === null &&
   !lecturesOf(course as HostedCourse).some(({ attended }) => attended);
 
-/** Where somebody goes on: the first open lecture that is not done, else the last one that is open. */
+/**
+ * Where somebody goes on: the first open lecture that is not done, else the last one that is open. Where the programme
+ * wants to see the student first, it does so there.
+ */
 export function lectureToGoOn(course: HostedCourse): Lecture | null {
-  const open = lecturesOf(course).filter(({ id }) => lockOf(course, id) === null);
+  const open = lecturesOf(course).filter(({ id }) => [null, 'attendance'].includes(lockOf(course, id)));
   return open.find(({ attended }) => !attended) ?? open.at(-1) ?? lecturesOf(course)[0] ?? null;
 }
 

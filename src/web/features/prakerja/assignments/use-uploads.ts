@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Sending } from '../../../lib/send-file.ts';
+import { serverWords } from '../../../lib/server-words.ts';
 import { toast } from '../../../ui/toast-queue.ts';
-import { serverWords } from '../server-words.ts';
 
 /** A chosen file on its way into the assignment; it leaves the list once it is there. */
 export type Upload = {

@@ -5,11 +5,11 @@ import { api } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { useLoadingCount } from '../../../lib/loading.ts';
 import type { Profile } from '../../../lib/profile.ts';
+import { serverWords } from '../../../lib/server-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
-import { serverWords } from '../server-words.ts';
 import { taskPanel } from '../task-look.ts';
 import { useJournalDraft } from './use-journal-draft.ts';
 

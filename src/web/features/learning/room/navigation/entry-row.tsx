@@ -1,4 +1,4 @@
-import { BookOpen, Check, CircleHelp, FolderOpen, Lock, type LucideIcon, TrendingUp } from 'lucide-react';
+import { BookOpen, Check, CircleHelp, Focus, FolderOpen, Lock, type LucideIcon, TrendingUp } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import type { EntryState } from './outline.ts';
@@ -86,6 +86,8 @@ function EntryMark({ id, state, isCurrent }: Pick<EntryRowProps, 'id' | 'state' 
         <Check aria-hidden="true" strokeWidth={3.5} className="size-3" />
       </span>
     );
+  if (state === 'attendance')
+    return <Focus aria-hidden="true" className={cx('size-5 shrink-0', !isCurrent && 'text-leaf-ink')} />;
   return (
     <span
       className={cx(
@@ -98,8 +100,14 @@ function EntryMark({ id, state, isCurrent }: Pick<EntryRowProps, 'id' | 'state' 
   );
 }
 
+const stateWords = {
+  done: () => ', selesai',
+  locked: (reason: string) => `, terkunci. ${reason}`,
+  attendance: (reason: string) => `. ${reason}`,
+} as const;
+
 /** What the mark shows, for those who do not see it. */
 function StateWords({ state, reason }: Pick<EntryRowProps, 'state' | 'reason'>) {
   if (state === 'open') return null;
-  return <span className="sr-only">{state === 'done' ? ', selesai' : `, terkunci. ${reason}`}</span>;
+  return <span className="sr-only">{stateWords[state](reason)}</span>;
 }

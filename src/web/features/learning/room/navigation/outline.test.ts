@@ -63,6 +63,47 @@ test('what is locked leads nowhere and says why [L-07]', () => {
   expect(entry(pretest, 'materi 1')?.door).toEqual({ closed: { name: 'pretest_info' } });
 });
 
+test('behind some doors the programme sees the student first, and they open all the same [P-08]', () => {
+  const course = classWith({
+    locked_lectures: [{ id: 2, because: 'attendance' }],
+    quiz: { questions: [], is_exam_given: null },
+    exam_lock: 'attendance',
+  });
+  expect(entry(course, 'materi 2')).toMatchObject({
+    state: 'attendance',
+    reason: 'Verifikasi kehadiran Prakerja terlebih dahulu.',
+    door: { to: { view: 'materi', lectureId: 2 } },
+  });
+  expect(entry(course, 'exam')).toMatchObject({ state: 'attendance', door: { to: { view: 'exam' } } });
+});
+
+test('a lesson’s tasks stand after its lectures, begun from one that is open [P-03]', () => {
+  const lesson = {
+    ...{ id: 7, name: 'Arsip', end_date: null, is_tugas_mandiri: true, is_unjuk_ketra: true },
+    lectures: [lecture(1, { uk_test_submitted: true }), lecture(2)],
+  };
+  const withTasks = (...locked_lectures: HostedCourse['locked_lectures']) =>
+    classWith({ lessons_front: [lesson], locked_lectures });
+  expect(keys(withTasks()).slice(0, 4)).toEqual(['materi 1', 'materi 2', 'selfAssignment 7', 'skillTest 7']);
+  expect(entry(withTasks({ id: 1, because: 'previous_lecture' }), 'selfAssignment 7')).toMatchObject({
+    label: 'Tugas Mandiri',
+    state: 'open',
+    door: { task: { kind: 'selfAssignment', lessonId: 7, isSent: false }, lectureId: 2 },
+  });
+  expect(entry(withTasks(), 'skillTest 7')).toMatchObject({
+    label: 'Unjuk Keterampilan',
+    state: 'done',
+    aside: 'Terkirim',
+  });
+  const closed = withTasks({ id: 1, because: 'previous_lesson' }, { id: 2, because: 'previous_lesson' });
+  expect(entry(closed, 'selfAssignment 7')).toMatchObject({ state: 'locked', door: null });
+  const unseen = withTasks({ id: 1, because: 'attendance' }, { id: 2, because: 'previous_lecture' });
+  expect(entry(unseen, 'selfAssignment 7')).toMatchObject({
+    state: 'attendance',
+    door: { to: { view: 'materi', lectureId: 1 } },
+  });
+});
+
 test('tests and sessions stand there where the class has them, with what they came to [L-01, L-11]', () => {
   const course = classWith({
     lessons_front: [

@@ -3,8 +3,10 @@ import type { HostedCourse } from '../../../../../contract/views.ts';
 import { filmLength } from '../../../../lib/length.ts';
 import { certificateDoor, type Door, examDoor, lecturesOf, quizDoor, ratingDoor } from '../doors.ts';
 import type { Lecture, RoomView } from '../room.ts';
+import { type Task, taskNames, tasksOf } from '../tasks/tasks.ts';
 
-export type EntryState = 'done' | 'open' | 'locked';
+/** attendance: the programme wants to see the student first, and does so behind this door. */
+export type EntryState = 'done' | 'open' | 'locked' | 'attendance';
 
 /** One line of the navigation. */
 export type Entry = {
@@ -16,8 +18,8 @@ export type Entry = {
   state: EntryState;
   /** Why it is locked; empty where it is not. */
   reason: string;
-  /** null: it only tells, such as the score of a pre-test that was given. */
-  door: Door | null;
+  /** null: it only tells, such as the score of a pre-test that was given. A task has a page of its own. */
+  door: Door | { task: Task; lectureId: number } | null;
 };
 
 type Lesson = HostedCourse['lessons_front'][number];
@@ -63,19 +65,41 @@ export function outlineOf(course: HostedCourse): Outline {
 type Locks = Map<number, keyof typeof lockReasons>;
 
 function entriesOf(course: HostedCourse, lesson: Lesson, locks: Locks): Entry[] {
-  return lesson.lectures.flatMap((lecture) => {
+  const lectures = lesson.lectures.flatMap((lecture) => {
     const lock = locks.get(lecture.id);
     const entry: Entry = {
       key: keyOf('materi', lecture.id),
       label: lecture.name,
       aside: lecture.mediafile?.duration ? filmLength(lecture.mediafile.duration) : '',
-      state: lecture.attended ? 'done' : lock ? 'locked' : 'open',
+      state: lecture.attended ? 'done' : stateOf(lock),
       reason: lock ? lockReasons[lock] : '',
       door: doorOf(lecture, lock),
     };
     return hasQuiz(course, lecture) ? [entry, quizOf(course, lecture, Boolean(lock))] : [entry];
   });
+  return [...lectures, ...tasksOf(lesson).flatMap((task) => taskOf(task, lesson, locks))];
 }
+
+/** After the lectures that it is about; begun from the first of them that is open. */
+function taskOf(task: Task, { lectures }: Lesson, locks: Locks): Entry[] {
+  const open = lectures.find(({ id }) => !locks.has(id));
+  const from = open ?? lectures[0];
+  if (!from) return [];
+  const lock = locks.get(from.id);
+  return [
+    {
+      key: `${task.kind} ${task.lessonId}`,
+      label: taskNames[task.kind],
+      aside: task.isSent ? 'Terkirim' : '',
+      state: task.isSent ? 'done' : stateOf(lock),
+      reason: lock ? lockReasons[lock] : '',
+      door: open ? { task, lectureId: open.id } : doorOf(from, lock),
+    },
+  ];
+}
+
+const stateOf = (lock: string | null | undefined): EntryState =>
+  lock === 'attendance' ? 'attendance' : lock ? 'locked' : 'open';
 
 function doorOf(lecture: Lecture, lock: keyof typeof lockReasons | undefined): Door | null {
   if (lock === 'pretest') return { closed: { name: 'pretest_info' } };
@@ -198,7 +222,7 @@ function examOf(course: HostedCourse, quiz: NonNullable<HostedCourse['quiz']>): 
     key: 'exam',
     label: 'Exam',
     aside: given ? `Nilai ${given.score}` : size,
-    state: given ? 'done' : course.exam_lock ? 'locked' : 'open',
+    state: given ? 'done' : stateOf(course.exam_lock),
     reason: given || !course.exam_lock ? '' : examReasons[course.exam_lock],
     door: examDoor(course),
   };

@@ -1,24 +1,29 @@
+import { BadgeCheck } from 'lucide-react';
 import { filmLength } from '../../../../lib/length.ts';
 import { fileSize } from '../materials/file-size.ts';
 import type { Lecture } from '../room.ts';
 import { type Film, useWatched } from './film.ts';
 
-/** Length, what it costs of one's quota (B-10), and how much of it was seen. */
+/** Length, what it costs of one's quota (B-10), how much of it was seen, and that the programme saw its student. */
 export function LectureFacts({ lecture, film }: { lecture: Lecture; film: Film | null }) {
   const { mediafile } = lecture;
-  if (!mediafile) return null;
+  if (!mediafile && !lecture.face_verified) return null;
   return (
-    <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
-      {mediafile.duration !== null && <span>{filmLength(mediafile.duration)}</span>}
-      <span aria-hidden="true">·</span>
-      <span>{fileSize(mediafile.size)}</span>
-      {film && (
-        <>
-          <span aria-hidden="true">·</span>
-          <WatchedShare film={film} />
-        </>
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+      {mediafile && (
+        <p className="flex flex-wrap gap-x-2 *:not-first:before:mr-2 *:not-first:before:content-['·'/'']">
+          {mediafile.duration !== null && <span>{filmLength(mediafile.duration)}</span>}
+          <span>{fileSize(mediafile.size)}</span>
+          {film && <WatchedShare film={film} />}
+        </p>
       )}
-    </p>
+      {lecture.face_verified && (
+        <p className="inline-flex items-center gap-1">
+          <BadgeCheck aria-hidden="true" className="size-4 text-leaf-ink" />
+          Kehadiran terverifikasi
+        </p>
+      )}
+    </div>
   );
 }
 

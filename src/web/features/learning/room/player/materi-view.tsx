@@ -1,5 +1,5 @@
 import { BookOpen, MessagesSquare } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { mustWatchFirst } from '../../../../../contract/rules/seeking.ts';
 import { resumeAt } from '../../../../../contract/rules/watch.ts';
 import { track } from '../../../../lib/track.ts';
@@ -9,6 +9,8 @@ import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { lockOf } from '../doors.ts';
 import { type Lecture, useRoom } from '../room.ts';
+import { TaskPanel } from '../tasks/task-panel.tsx';
+import { tasksOf } from '../tasks/tasks.ts';
 import { isExpected } from './arrival.ts';
 import type { Film } from './film.ts';
 import { FilmPlayer } from './film-player.tsx';
@@ -17,16 +19,24 @@ import { LectureFacts } from './lecture-facts.tsx';
 import { LectureMeeting } from './lecture-meeting.tsx';
 import { LectureTabs } from './lecture-tabs.tsx';
 import { NextButton } from './next-button.tsx';
-import { nextStep } from './next-step.ts';
+import { type NextStep, nextStep } from './next-step.ts';
 import { InPlaceOfFilm, LockedLecture, NoLectures } from './no-film.tsx';
 import { useOpenedLecture } from './use-opened-lecture.ts';
 import type { WatchAnswer } from './watch-reporter.ts';
+
+const LectureVerification = lazy(() => import('../verification/lecture-verification.tsx'));
 
 /** A lecture: its film and all that goes with it. */
 export default function MateriView() {
   const { course, lecture } = useRoom();
   if (!lecture) return <NoLectures />;
   const lock = lockOf(course, lecture.id);
+  if (lock === 'attendance')
+    return (
+      <Suspense fallback={<Skeleton shape="box" className="aspect-video w-full" />}>
+        <LectureVerification lecture={lecture} />
+      </Suspense>
+    );
   if (lock) return <LockedLecture lecture={lecture} because={lock} />;
   return <OpenLecture lecture={lecture} />;
 }
@@ -64,10 +74,11 @@ function OpenLecture({ lecture }: { lecture: Lecture }) {
       </div>
       {isJustDone && (
         <Alert tone="success" title="Materi ini selesai.">
-          {step && !('reason' in step) ? `${step.label} sudah terbuka.` : 'Kemajuan Anda sudah tersimpan.'}
+          {openedWords(step)}
         </Alert>
       )}
       {lesson && <LectureMeeting lesson={lesson} />}
+      {lesson && tasksOf(lesson).map((task) => <TaskPanel key={task.kind} task={task} lectureId={lecture.id} />)}
       {(course.has_ebooks || course.is_qna_enabled) && (
         <nav aria-label="Juga di kelas ini" className="flex flex-wrap gap-3">
           {course.has_ebooks && (
@@ -95,6 +106,13 @@ function OpenLecture({ lecture }: { lecture: Lecture }) {
       {lesson && <LectureTabs lecture={lecture} lesson={lesson} film={film} />}
     </article>
   );
+}
+
+/** What a finished lecture has opened. */
+function openedWords(step: NextStep | null): string {
+  if (!step || 'reason' in step) return 'Kemajuan Anda sudah tersimpan.';
+  if ('to' in step && step.needsAttendance) return `${step.label} terbuka setelah verifikasi kehadiran.`;
+  return `${step.label} sudah terbuka.`;
 }
 
 type LectureFilmProps = {

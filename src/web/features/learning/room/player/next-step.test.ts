@@ -41,6 +41,17 @@ test('a locked lecture is named and says why', () => {
   expect(nextStep(course, first)).toMatchObject({ label: 'Materi berikutnya', reason: expect.any(String) });
 });
 
+test('where the programme sees the student first, one goes there all the same [P-08]', () => {
+  const [first, second] = [lecture(1), lecture(2)];
+  const course = courseOf([first, second], {
+    locked_lectures: [{ id: 2, because: 'attendance' }],
+    exam_lock: 'attendance',
+  });
+  const needsAttendance = true;
+  expect(nextStep(course, first)).toMatchObject({ to: { view: 'materi', lectureId: 2 }, needsAttendance });
+  expect(nextStep(course, second)).toMatchObject({ to: { view: 'exam' }, needsAttendance });
+});
+
 test('after the last lecture the exam: not yet, by a modal that says what to do, open, or done', () => {
   const last = lecture(1);
   const stepWith = (fields: Partial<HostedCourse>) => nextStep(courseOf([last], fields), last);

@@ -4,7 +4,11 @@ import { examDoor, lecturesOf, lockOf, quizDoor } from '../doors.ts';
 import type { Lecture, Place, RoomModal } from '../room.ts';
 
 /** What comes after a lecture: a place, a modal that says what to do first, or not yet and why. */
-export type NextStep = { label: string } & ({ to: Place } | { modal: RoomModal } | { reason: string });
+export type NextStep = { label: string } & (
+  | { to: Place /** The programme wants to see the student there first. */; needsAttendance?: true }
+  | { modal: RoomModal }
+  | { reason: string }
+);
 
 const lockReasons = {
   pretest: 'Kerjakan pre-test terlebih dahulu.',
@@ -32,16 +36,17 @@ function lectureStep(course: HostedCourse, lecture: Lecture): NextStep | null {
   if (!next) return null;
   const label = 'Materi berikutnya';
   const lock = lockOf(course, next.id);
-  return lock && lock !== 'attendance'
-    ? { label, reason: lockReasons[lock] }
-    : { label, to: { view: 'materi', lectureId: next.id } };
+  const to: Place = { view: 'materi', lectureId: next.id };
+  if (lock === 'attendance') return { label, to, needsAttendance: true };
+  return lock ? { label, reason: lockReasons[lock] } : { label, to };
 }
 
 function examStep(course: HostedCourse): NextStep | null {
   if (!course.quiz || course.quiz.is_exam_given) return null;
   const label = 'Exam';
   const door = examDoor(course);
-  if ('to' in door) return { label, to: door.to };
+  if ('to' in door)
+    return { label, to: door.to, ...(course.exam_lock === 'attendance' && { needsAttendance: true as const }) };
   // The other reasons are things to do, and their modals lead there.
   if (course.exam_lock === 'lectures') return { label, reason: 'Tonton semua materi terlebih dahulu.' };
   return { label, modal: door.closed };

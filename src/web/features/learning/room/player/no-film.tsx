@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { KawungPattern } from '../../../../ui/kawung.tsx';
-import { examDoor, lectureToGoOn, type lockOf } from '../doors.ts';
+import { examDoor, lectureToGoOn } from '../doors.ts';
 import { type Lecture, useRoom } from '../room.ts';
 
 /** A course of tests alone leads to its exam. */
@@ -30,10 +30,9 @@ const lockTexts = {
   pretest: 'Kerjakan pre-test terlebih dahulu, lalu materi ini terbuka.',
   previous_lesson: 'Selesaikan bab sebelumnya terlebih dahulu, lalu materi ini terbuka.',
   previous_lecture: 'Selesaikan materi sebelumnya terlebih dahulu, lalu materi ini terbuka.',
-  attendance: 'Verifikasi kehadiran Prakerja terlebih dahulu, lalu materi ini terbuka.',
 } as const;
 
-type LockedLectureProps = { lecture: Lecture; because: NonNullable<ReturnType<typeof lockOf>> };
+type LockedLectureProps = { lecture: Lecture; because: keyof typeof lockTexts };
 
 /** Somebody typed the address of a lecture that is not open yet (L-07). */
 export function LockedLecture({ lecture, because }: LockedLectureProps) {

@@ -1,6 +1,7 @@
-import { TrendingUp } from 'lucide-react';
+import { NotebookPen, TrendingUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { failures } from '../../../../../contract/failures.ts';
+import { href } from '../../../../../contract/pages.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useRoom } from '../room.ts';
@@ -21,7 +22,10 @@ export function ExamPassed({ score }: { score: number }) {
   );
 }
 
-/** After passing: how far it was from the pre-test, and the certificate, which stands below where it is earned. */
+/**
+ * After passing: the programme's journal, how far it was from the pre-test, and the certificate, which stands below
+ * where it is earned.
+ */
 export function WaysOn() {
   const { course, hrefOf } = useRoom();
   const isEarned = course.is_paid && (course.is_finished || course.certificate !== null);
@@ -30,6 +34,16 @@ export function WaysOn() {
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {!course.quiz?.is_exam_given && <Skeleton shape="button" />}
         {course.quiz?.is_exam_given && !isEarned && <CertificateButton />}
+        {course.kartu_prakerja && course.quiz?.is_exam_given && (
+          <ButtonLink
+            to={href('student', { profile_menu: 'reflective-journal' })}
+            variant="secondary"
+            icon={<NotebookPen aria-hidden="true" className="size-5" />}
+            className="max-sm:w-full"
+          >
+            Tulis jurnal refleksi
+          </ButtonLink>
+        )}
         {course.pretest?.is_prettest_given && (
           <ButtonLink
             to={hrefOf({ view: 'exam_improvement' })}

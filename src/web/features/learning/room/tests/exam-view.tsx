@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { submitExam } from '../../../../../contract/learning.ts';
 import { PASS_MARK } from '../../../../../contract/rules/score.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { examDoor } from '../doors.ts';
 import { useRoom } from '../room.ts';
 import { ExamClosed } from './exam-closed.tsx';
@@ -9,6 +10,8 @@ import { NoTest } from './no-test.tsx';
 import { TestForm } from './test-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { ViewHeading } from './view-heading.tsx';
+
+const ExamVerification = lazy(() => import('../verification/exam-verification.tsx'));
 
 /** Reached by whatever way, the same doors as in the navigation (L-08, L-10). */
 export default function ExamView() {
@@ -23,6 +26,12 @@ export default function ExamView() {
   if (!quiz) return <NoTest title="Kelas ini tidak memiliki exam" />;
   if (quiz.is_exam_given) return <ExamPassed score={quiz.is_exam_given.score} />;
   if (closed) return <ExamClosed />;
+  if (course.exam_lock === 'attendance')
+    return (
+      <Suspense fallback={<Skeleton shape="box" className="aspect-video w-full" />}>
+        <ExamVerification quiz={quiz} />
+      </Suspense>
+    );
   if (quiz.questions.length === 0) return <NoTest title="Exam ini belum memiliki pertanyaan" />;
   return <OpenExam quiz={quiz} />;
 }

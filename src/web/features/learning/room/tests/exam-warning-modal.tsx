@@ -25,7 +25,7 @@ export default function ExamWarningModal({ modal: { because }, onClose }: ModalP
         </ModalLink>
       }
     >
-      {!isQna && <MissingSteps steps={stepsBeforeExam(course, ['lecture'])} onLeave={onClose} />}
+      {!isQna && <MissingSteps steps={stepsBeforeExam(course, ['lecture', 'attendance'])} onLeave={onClose} />}
     </Dialog>
   );
 }

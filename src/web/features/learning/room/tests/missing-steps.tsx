@@ -65,5 +65,7 @@ function MissingStep({ step, onLeave }: { step: PathStep; onLeave: (() => void) 
 /** Nothing can be done about it yet: others come first, or time has to pass. */
 function isWaiting(course: HostedCourse, { kind, lecture_id }: PathStep, door: Door): boolean {
   if (kind === 'lecture') return lockOf(course, lecture_id ?? 0) !== null;
+  if (kind === 'attendance')
+    return (lecture_id === null ? course.exam_lock : lockOf(course, lecture_id)) !== 'attendance';
   return kind === 'lesson_end' || (kind === 'lecture_quiz' && 'closed' in door);
 }

@@ -1,6 +1,6 @@
-import { ApiFailure, tooManyText } from '../../lib/api-failure.ts';
+import { ApiFailure, tooManyText } from './api-failure.ts';
 
-/** What the server said of a failure, of a field before of all, or where it said nothing the page's own words (P-04, P-06). */
+/** What the server said of a failure, of a field before of all, or where it said nothing the page's own words (P-01 to P-06). */
 export function serverWords(failure: unknown, other: string): string {
   if (!(failure instanceof ApiFailure)) return other;
   if (failure.status === 429) return tooManyText(failure);

@@ -1,0 +1,42 @@
+import { ArrowRight, CircleCheck, ClipboardPen } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { type Task, taskNames } from './tasks.ts';
+import { useStarting } from './use-starting.ts';
+
+const texts = {
+  selfAssignment: 'Terapkan isi bab ini, lalu unggah hasilnya. Petunjuknya ada di ringkasan bab.',
+  skillTest: 'Tunjukkan yang sudah Anda kuasai, lalu unggah hasilnya. Petunjuknya ada di ringkasan bab.',
+} as const;
+
+/** What this lesson asks to be handed in, and the way there (P-03). */
+export function TaskPanel({ task, lectureId }: { task: Task; lectureId: number }) {
+  const { kind, isSent } = task;
+  const { isBusy, start } = useStarting();
+  const Icon = isSent ? CircleCheck : ClipboardPen;
+  return (
+    <section
+      aria-label={taskNames[kind]}
+      className="flex flex-col gap-4 rounded-seed border border-line bg-card p-5 sm:flex-row sm:items-center"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-seed-sm bg-leaf-soft text-leaf-ink max-sm:hidden">
+        <Icon aria-hidden="true" className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="text-lg leading-6 tracking-normal">{taskNames[kind]}</h3>
+        <p className="mt-1 text-sm text-muted">
+          {isSent ? 'Tugas Anda sudah dikirim. Nilai dan umpan baliknya tampil di halaman tugas.' : texts[kind]}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        isLoading={isBusy}
+        onClick={() => void start(task, lectureId)}
+        className="shrink-0"
+      >
+        {isSent ? 'Lihat tugas yang dikirim' : `Kerjakan ${taskNames[kind]}`}
+        <ArrowRight aria-hidden="true" className="size-4.5" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { HostedCourse } from '../../../../../contract/views.ts';
+
+/** By the name of its page. */
+export type TaskKind = 'selfAssignment' | 'skillTest';
+export type Task = { kind: TaskKind; lessonId: number; isSent: boolean };
+
+export const taskNames: Record<TaskKind, string> = {
+  selfAssignment: 'Tugas Mandiri',
+  skillTest: 'Unjuk Keterampilan',
+};
+
+/** What a lesson asks to be handed in (P-03). It is the lesson's: handed in from any lecture, it is for all of them. */
+export function tasksOf(lesson: HostedCourse['lessons_front'][number]): Task[] {
+  const { id: lessonId, lectures, is_tugas_mandiri, is_unjuk_ketra } = lesson;
+  const tasks: Task[] = [];
+  if (is_tugas_mandiri)
+    tasks.push({
+      kind: 'selfAssignment',
+      lessonId,
+      isSent: lectures.some(({ tugas_mandiri_submitted }) => tugas_mandiri_submitted),
+    });
+  if (is_unjuk_ketra)
+    tasks.push({ kind: 'skillTest', lessonId, isSent: lectures.some(({ uk_test_submitted }) => uk_test_submitted) });
+  return tasks;
+}
