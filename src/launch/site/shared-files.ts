@@ -12,7 +12,11 @@ const beginnings = {
     'ui/below-fold.tsx',
     'ui/carousel.tsx',
     'ui/chip.tsx',
+    'ui/control-look.ts',
     'ui/section-heading.tsx',
+    'ui/use-tab-keys.ts',
+    // The landing page's own: its mark would bring all of the next file along.
+    'features/content/feature-tabs.tsx',
     'features/catalogue/course-card.tsx',
     'features/events/event-card.tsx',
   ],

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { href } from '../../contract/pages.ts';
 import { Button } from '../ui/button.tsx';
-import { controlLook } from '../ui/field.tsx';
+import { controlLook } from '../ui/control-look.ts';
 import { FailureHead, HomeLink } from './failure-parts.tsx';
 import { LostScene } from './lost-scene.tsx';
 

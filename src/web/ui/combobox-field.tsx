@@ -1,8 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useMemo } from 'react';
+import { controlLook } from './control-look.ts';
 import { cx } from './cx.ts';
-import { controlLook, Field, type FieldTexts, fieldAria } from './field.tsx';
+import { Field, type FieldTexts, fieldAria } from './field.tsx';
 
 export type ComboboxOption = { value: string; label: string; group: string };
 type Group = { value: string; items: ComboboxOption[] };

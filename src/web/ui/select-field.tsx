@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { controlLook, Field, type FieldTexts, fieldAria } from './field.tsx';
+import { controlLook } from './control-look.ts';
+import { Field, type FieldTexts, fieldAria } from './field.tsx';
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean };
 

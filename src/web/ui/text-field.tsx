@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { controlLook } from './control-look.ts';
 import { cx } from './cx.ts';
-import { controlLook, Field, type FieldTexts, fieldAria } from './field.tsx';
+import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 type Own = FieldTexts & {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { openPopup } from '../../../lib/popups.ts';
-import { controlLook } from '../../../ui/field.tsx';
+import { controlLook } from '../../../ui/control-look.ts';
 
 /**
  * A voucher's code on a page that has other things to do: the popup takes it from here, and its script comes only then.

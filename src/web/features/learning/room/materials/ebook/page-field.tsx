@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { controlLook } from '../../../../../ui/field.tsx';
+import { controlLook } from '../../../../../ui/control-look.ts';
 
 type PageFieldProps = { number: number; pages: number; onGo: (page: number) => void };
 
