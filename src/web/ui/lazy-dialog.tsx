@@ -8,17 +8,33 @@ type Closable = { onClose: () => void; isOpen?: boolean };
 
 type DialogCode<Props> = { load: () => Promise<ComponentType<Props>>; loaded: () => ComponentType<Props> | null };
 
-/** The code of a dialog, asked for until it came once. */
+/**
+ * The code of a dialog, asked for until it came once. Browsers keep a module that failed for as long as the page lives:
+ * where it fails again although the site answers, the page is loaded anew, and the next press brings the dialog.
+ */
 export function dialogCode<Props extends Closable>(load: () => Promise<ComponentType<Props>>): DialogCode<Props> {
   let loaded: ComponentType<Props> | null = null;
+  let hasFailed = false;
   return {
     load: async () => {
-      loaded ??= await load();
+      try {
+        loaded ??= await load();
+      } catch (failure) {
+        if (hasFailed && (await isSiteThere())) window.location.reload();
+        hasFailed = true;
+        throw failure;
+      }
       return loaded;
     },
     loaded: () => loaded,
   };
 }
+
+const isSiteThere = () =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 type LazyDialogProps<Props> = { code: DialogCode<Props>; props: Props };
 
