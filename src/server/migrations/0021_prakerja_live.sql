@@ -45,14 +45,26 @@ alter table assignments
   add column feedback_status smallint check (feedback_status between 0 and 3),
   -- when it is to be told or asked next; null: never again
   add column programme_ask_at timestamptz,
-  add column programme_tries smallint not null default 0;
+  add column programme_tries smallint not null default 0,
+  -- when it was told last, of the task or of its grade
+  add column reported_at timestamptz;
+-- Lessons that were taken out count too: without them two tasks of a class could have one number.
 update assignments set sequence = case when kind = 'unjuk_keterampilan' then 999 else (
   select count(*) from lessons before join lessons own on own.id = assignments.lesson_id
-  where before.course_id = own.course_id and before.archived_at is null and before.position <= own.position) end;
-alter table assignments alter column sequence set not null;
+  where before.course_id = own.course_id and before.position <= own.position) end;
+alter table assignments
+  alter column sequence set not null,
+  add unique (enrolment_id, kind, sequence);
 create index assignments_to_report on assignments (programme_ask_at) where programme_ask_at is not null;
 
 -- 10: a task was graded. 11: the programme confirmed an attendance while nobody waited for it.
 alter table notification_groups drop constraint notification_groups_id_check;
 alter table notification_groups add check (id in (1, 2, 3, 4, 5, 7, 8, 9, 10, 11));
 alter table notifications add column assignment_id integer references assignments;
+
+-- The programme has one number for Unjuk Keterampilan: of a course's lessons one gives it, the last that did.
+update lessons set is_unjuk_ketra = false where is_unjuk_ketra and archived_at is null and exists (
+  select from lessons later
+  where later.course_id = lessons.course_id and later.is_unjuk_ketra and later.archived_at is null
+    and later.position > lessons.position);
+create unique index lessons_one_skill_test on lessons (course_id) where is_unjuk_ketra and archived_at is null;
