@@ -184,18 +184,21 @@ test('an outage that outlasts the schedule costs nobody their attendance', async
 test('who is asked about is never given up while no answer came, not even where the round dies at its last step', async () => {
   const student = await seen();
   await app.later(DAY + 60);
-  const askAt = async () =>
-    (await semai.sql(`select ask_at from kpj_attendances where enrolment_id = ${student.enrolment.id}`))[0];
+  const askedInMs = async () => {
+    const rows = await semai.sql(`select ask_at from kpj_attendances where enrolment_id = ${student.enrolment.id}`);
+    const [{ ask_at } = { ask_at: null }] = rows as { ask_at: Date | null }[];
+    return Number(ask_at) - semai.clock.now().getTime();
+  };
   const { fetch } = globalThis;
-  const during: unknown[] = [];
+  const during: number[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    if (String(url).endsWith(STATUS)) during.push(await askAt());
+    if (String(url).endsWith(STATUS)) during.push(await askedInMs());
     return fetch(url, init);
   });
   vi.spyOn(semai.platform.facts, 'state').mockRejectedValueOnce(new Error('the database went away'));
   await app.follow();
-  const inFiveMinutes = new Date(semai.clock.now().getTime() + 5 * 60_000);
-  expect(during).toEqual([{ ask_at: inFiveMinutes }]);
+  expect(during).toHaveLength(1);
+  expect(during[0], 'another round has it, should this one die').toBeGreaterThan(0);
   expect(await student.books()).toMatchObject({ is_open: false });
   vi.restoreAllMocks();
   await app.later(60 * 60 + 1);
@@ -217,18 +220,6 @@ test('one attendance that gets no sensible answer keeps nobody else waiting', as
   await app.later(60);
   await app.follow();
   expect(await odd.books()).toMatchObject(opened);
-});
-
-test('a visit that the programme calls like another one is kept all the same', async () => {
-  const students = [await app.join(made), await app.join(made)];
-  const { fetch } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const response = await fetch(url, init);
-    if (!String(url).endsWith(URL_GENERATE)) return response;
-    const told = (await response.json()) as { data: object };
-    return Response.json({ ...told, data: { ...told.data, state: 'always the same' } });
-  });
-  for (const student of students) expect(await student.coupon(await programme.code())).toMatchObject(passes);
 });
 
 test('the job leaves a programme that is away alone until later, and drops whose access ended', async () => {
@@ -333,6 +324,18 @@ test('a refusal is an answer: however many there are, the programme is asked on'
   const student = await app.join(made);
   for (let wrong = 0; wrong < 6; wrong++) expect((await student.coupon('KPJ-SALAH')).status).toBe(400);
   expect(await student.coupon(await programme.code())).toMatchObject(passes);
+});
+
+test('a visit that the programme calls like another one is kept all the same', async () => {
+  const students = [await app.join(made), await app.join(made)];
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const response = await fetch(url, init);
+    if (!String(url).endsWith(URL_GENERATE)) return response;
+    const told = (await response.json()) as { data: object };
+    return Response.json({ ...told, data: { ...told.data, state: 'always the same' } });
+  });
+  for (const student of students) expect(await student.coupon(await programme.code())).toMatchObject(passes);
 });
 
 test('where the programme is switched off it is away, and the special internal code opens all the same', async () => {

@@ -58,7 +58,9 @@ const out: Record<string, Answer> = {
   'an answer in an error': json({ success: true, data: { ...told, attendance_status: 1 } }, 502),
   'a page of maintenance': (_request, response) => void response.writeHead(200).end('<h1>Pemeliharaan</h1>'),
   'too much': json({ success: true, data: { ...told, padding: 'x'.repeat(70_000) } }),
-  'half of it': (_request, response) => void response.writeHead(200, { 'content-length': '50' }).end('{"success":tr'),
+  'half of it': (request, response) => {
+    response.writeHead(200, { 'content-length': '50' }).write('{"success":tr', () => request.socket.destroy());
+  },
   'a way to somewhere else': (_request, response) =>
     void response.writeHead(307, { location: 'http://127.0.0.1:1/elsewhere' }).end(),
   'a connection that breaks': (request) => void request.socket.destroy(),
