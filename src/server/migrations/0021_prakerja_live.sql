@@ -10,13 +10,18 @@ alter table kpj_codes
 create unique index kpj_codes_code on kpj_codes (upper(kpj_code));
 
 alter table kpj_attendances
+  -- kept for reference: what the programme calls a visit is its own affair, and need not be unlike any other
+  drop constraint kpj_attendances_state_key,
   -- when the programme is to be asked what became of it; null: never again
   add column ask_at timestamptz,
   add column is_internal boolean not null default false;
 drop index kpj_attendances_open;
 create index kpj_attendances_to_ask on kpj_attendances (ask_at) where ask_at is not null;
-update kpj_codes set confirmed_at = first.verified_at from kpj_attendances first
-  where first.enrolment_id = kpj_codes.enrolment_id and first.sequence = 1;
+-- What had opened a class was confirmed, whatever else is known of it.
+update kpj_codes set confirmed_at = coalesce(
+  (select verified_at from kpj_attendances first
+   where first.enrolment_id = kpj_codes.enrolment_id and first.sequence = 1),
+  (select kpj_verified_at from enrolments where id = kpj_codes.enrolment_id));
 
 -- What was confirmed stands with the class that it opens: whoever writes an attendance, the class follows.
 alter table enrolments add column kpj_sequences smallint[] not null default '{}';
@@ -31,8 +36,9 @@ end $$;
 create trigger open_by_attendance after insert or update of verified_at on kpj_attendances
   for each row when (new.verified_at is not null) execute function open_by_attendance();
 update enrolments set kpj_sequences = array(
-  select sequence from kpj_attendances
-  where enrolment_id = enrolments.id and verified_at is not null order by sequence);
+  select sequence from kpj_attendances where enrolment_id = enrolments.id and verified_at is not null
+  union select 1::smallint where kpj_verified_at is not null
+  order by 1);
 
 -- An attendance says which lesson's faces were seen.
 alter table lecture_progress drop column face_verified_at;
