@@ -3,7 +3,13 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findCode } from '../codes.store.ts';
-import { type Programme, ProgrammeAway, ProgrammeRefused, type Submission } from '../programme/gateway.ts';
+import {
+  type Programme,
+  ProgrammeAway,
+  ProgrammeRefused,
+  ProgrammeSenseless,
+  type Submission,
+} from '../programme/gateway.ts';
 import { programmeOf } from '../programme/provider.ts';
 import { beginRound } from '../programme/round.ts';
 import { afterAnswer, nextStep, type Step, SUCCESS } from './report-rules.ts';
@@ -57,7 +63,7 @@ async function report(platform: Platform, programme: Programme, task: Taken): Pr
     await writeOutcome(db, task, outcome);
     return 'done';
   } catch (error) {
-    if (error instanceof ProgrammeAway) return 'away';
+    if (error instanceof ProgrammeAway && !(error instanceof ProgrammeSenseless)) return 'away';
     log.error({ err: error, assignmentId: task.id }, 'a task could not be reported');
     return 'failed';
   }

@@ -3,14 +3,13 @@ import type { Platform } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { ProgrammeAway, ProgrammeRefused, ProgrammeSenseless } from '../programme/gateway.ts';
 import { programmeOf } from '../programme/provider.ts';
+import { beginRound } from '../programme/round.ts';
 import { type Came, nextAfter } from './asking-times.ts';
 import { attendancesDue, type DueRow, putBack, takeDue } from './attendances.store.ts';
 import { programmeCodeOf } from './classes.store.ts';
 import { grant } from './granting.ts';
 
 const AT_ONCE = 200;
-/** Of a programme that takes its time; the next minute goes on with the rest. */
-const ROUND_MS = 50_000;
 /** Longer than an answer can take: a later round has it where this one dies. */
 const TAKEN_FOR_MS = 5 * 60_000;
 
@@ -21,10 +20,11 @@ export const followAttendances = defineJob({
   cron: '* * * * *',
   handle: async (platform) => {
     if (!platform.config.prakerja) return;
+    const isOver = beginRound(platform.clock);
     const now = platform.clock.now();
     for (const due of await attendancesDue(platform.db, now, AT_ONCE)) {
+      if (isOver()) return;
       const askedAt = platform.clock.now();
-      if (askedAt.getTime() - now.getTime() > ROUND_MS) return;
       const takenUntil = new Date(askedAt.getTime() + TAKEN_FOR_MS);
       if (!(await takeDue(platform.db, due, { now, until: takenUntil }))) continue;
       const came = due.access_ended_at === null ? await follow(platform, due) : 'ended';
