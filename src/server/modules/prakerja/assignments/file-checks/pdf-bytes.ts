@@ -1,21 +1,20 @@
 const code = (sign: string) => sign.charCodeAt(0);
-export const [OPEN, CLOSE, LESS, MORE, SLASH, PERCENT, BACKSLASH, FROM, TO] = [...'()<>/%\\[]'].map(code) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+export const OPEN = code('(');
+export const CLOSE = code(')');
+export const LESS = code('<');
+export const MORE = code('>');
+export const FROM = code('[');
+export const TO = code(']');
+export const SLASH = code('/');
+export const PERCENT = code('%');
+export const BACKSLASH = code('\\');
 const HASH = code('#');
 
 /** 0: of a word, 1: between words, 2: a sign of its own. Reading a table is many times faster than asking a set. */
 const meaning = new Uint8Array(256);
 for (const space of [0, 9, 10, 12, 13, 32]) meaning[space] = 1;
 for (const sign of '()<>[]{}/%') meaning[code(sign)] = 2;
+
 /** What a figure of sixteen stands for; 16 where it is none. */
 const figure = new Uint8Array(256).fill(16);
 for (const sign of '0123456789abcdefABCDEF') figure[code(sign)] = Number.parseInt(sign, 16);
