@@ -1,3 +1,5 @@
+import { controlOf } from './sim-control.ts';
+
 /** What the customer, the shop or the bank may do. */
 export type Outcome =
   | 'success'
@@ -57,16 +59,7 @@ type Asked = { order_id: string } | { prefix: string };
 
 /** Controls the simulated payment provider. Each call answers once the notifications it causes were answered. */
 export function midtransOf(simulatorsUrl: string) {
-  async function call<T>(method: string, path: string, body?: object): Promise<T> {
-    const response = await fetch(`${simulatorsUrl}/sim/midtrans/${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: body && JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
-  }
-
+  const call = controlOf(simulatorsUrl, 'midtrans');
   return {
     /** Does what the customer or the bank would do; the steps that lead there are taken first. */
     outcome: (token: string, outcome: Outcome, payment_type?: string) =>

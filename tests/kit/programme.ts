@@ -4,6 +4,7 @@ import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from './app.ts';
 import { startSimulators } from './sim.ts';
+import { controlOf } from './sim-control.ts';
 import { makeTestClass, type TestClass } from './test-class.ts';
 
 type Asked = { path: string; body: Record<string, unknown>; status: number | null };
@@ -11,15 +12,7 @@ type Code = { code?: string; course_code?: string; kind?: string };
 
 /** Controls the simulated programme. */
 export function programmeOf(simulatorsUrl: string) {
-  async function control<T>(method: string, path: string, body?: object): Promise<T> {
-    const response = await fetch(`${simulatorsUrl}/sim/prakerja/${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: body && JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
-  }
+  const control = controlOf(simulatorsUrl, 'prakerja');
   return {
     /** A new code, so that no test uses up another's. */
     code: async (more: Code = {}) => (await control<{ code: string }>('POST', 'codes', more)).code,
