@@ -11,7 +11,7 @@ const texts = {
 /** What this lesson asks to be handed in, and the way there (P-03). */
 export function TaskPanel({ task, lectureId }: { task: Task; lectureId: number }) {
   const { kind, isSent } = task;
-  const { isBusy, start } = useStarting();
+  const { underWay, start } = useStarting();
   const Icon = isSent ? CircleCheck : ClipboardPen;
   return (
     <section
@@ -30,7 +30,7 @@ export function TaskPanel({ task, lectureId }: { task: Task; lectureId: number }
       <Button
         variant="secondary"
         size="sm"
-        isLoading={isBusy}
+        isLoading={underWay !== null}
         onClick={() => void start(task, lectureId)}
         className="shrink-0"
       >
