@@ -77,6 +77,7 @@ export const submitExam = call({
     'qna_first',
     'rating_first',
     'kpj_code_needed',
+    'kpj_attendance_needed',
     'live_not_over',
   ],
 });
@@ -139,6 +140,7 @@ export const submitLectureQuiz = call({
     'lecture_unwatched',
     'quiz_passed',
     'kpj_code_needed',
+    'kpj_attendance_needed',
   ],
 });
 
@@ -176,7 +178,7 @@ export const openLecture = call({
     seen: ranges,
     attended: z.boolean(),
   }),
-  fails: ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed', 'live_not_over'],
+  fails: ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed', 'kpj_attendance_needed', 'live_not_over'],
 });
 
 export const trackTime = call({
@@ -202,7 +204,7 @@ export const trackTime = call({
     /** All that counts as seen by now: what a player played beyond it, it sends again. */
     seen: ranges,
   }),
-  fails: ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed', 'live_not_over'],
+  fails: ['not_found', 'not_enrolled', 'lecture_locked', 'kpj_code_needed', 'kpj_attendance_needed', 'live_not_over'],
 });
 
 // Ratings -------------------------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ import { id, idOrSlug, moment, nothing, text } from './wire.ts';
 
 /** Why a class gives nothing to whoever asks. */
 const closedClass = ['not_found', 'not_enrolled', 'kpj_code_needed', 'live_not_over'] as const;
+/** Why a part of it does not yet. */
+const closedPart = [...closedClass, 'lecture_locked', 'kpj_attendance_needed'] as const;
 
 // Files ---------------------------------------------------------------------------------------------------------------
 
@@ -70,7 +72,7 @@ export const lessonResources = call({
   summary: 'Berkas pendukung sebuah bab.',
   params: z.object({ lessonId: id() }),
   reply: z.array(resource),
-  fails: [...closedClass, 'lecture_locked'],
+  fails: [...closedPart],
 });
 
 export const lectureResources = call({
@@ -80,7 +82,7 @@ export const lectureResources = call({
   summary: 'Berkas pendukung sebuah materi.',
   params: z.object({ lectureId: id() }),
   reply: z.array(resource),
-  fails: [...closedClass, 'lecture_locked'],
+  fails: [...closedPart],
 });
 
 export const courseResources = call({
@@ -132,7 +134,7 @@ export const addNote = call({
   body: z.object({ lecture_id: id(), second: z.int().min(0).max(1_000_000), note: noteText }),
   words: noteWords,
   reply: note,
-  fails: [...closedClass, 'lecture_locked', 'notes_full'],
+  fails: [...closedPart, 'notes_full'],
 });
 
 export const changeNote = call({

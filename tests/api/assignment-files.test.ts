@@ -55,6 +55,8 @@ test('what is refused says why, and leaves nothing behind [P-06]', async () => {
     ['a.pdf', makePdf('<</S/JavaScript/JS(app.alert\\(1\\))>>'), /^Berkas ini berisi skrip atau makro\./],
     ['a.pdf', Buffer.concat([makePdf(), await makeDocx()]), /^Berkas ini memuat berkas lain/],
     ['a.svg', Buffer.from('<svg onload="x()"/>'), /^Gambar SVG ini berisi skrip/],
+    ['a.svg', Buffer.from(`<svg>${' '.repeat(2 * 1024 * 1024)}</svg>`), /^Gambar SVG ini lebih besar dari 2 MB\./],
+    ['a.pdf', makePdf('obj '.repeat(1_000_001)), /^PDF ini terlalu rumit untuk diperiksa\./],
     [
       'a.docx',
       await makeDocx({ more: { 'word/media/image1.bmp': Buffer.alloc(60 * 1024 * 1024) } }),

@@ -149,7 +149,7 @@ test('only operators read it, of participants alone, and each reading is written
   const second = await read(own.paymentId);
   const numbers = [first, second].map((text) => /BKT-\d{8}-\d{6}/.exec(text)?.[0]);
   expect(await acts()).toEqual(
-    numbers.map((number) => ({ action: 'evidence.read', detail: { number }, operator_id: expect.any(Number) })),
+    numbers.map((number) => ({ action: 'read evidence', detail: { number }, operator_id: expect.any(Number) })),
   );
 
   const bought = await makeEnrolment(db, {

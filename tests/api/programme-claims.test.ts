@@ -4,7 +4,8 @@ import { attendanceTakenUp } from '../../src/server/modules/prakerja/facts.ts';
 import { type ProgrammeApp, programmeClass, startProgrammeApp } from '../kit/programme.ts';
 import type { TestClass } from '../kit/test-class.ts';
 
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 let app: ProgrammeApp;
 let semai: ProgrammeApp['semai'];
 let programme: ProgrammeApp['programme'];
@@ -48,6 +49,34 @@ test('after a day without a face another may have it, and the first nothing of i
   expect(await first.redeem(code)).toMatchObject(elsewhere);
   expect(await second.redeem(code)).toMatchObject(passes);
   expect(await first.books()).toMatchObject({ code: null, is_open: false });
+});
+
+test('asking again and again holds a code for nobody: a visit is waited for after a day, and nothing after two', async () => {
+  const [squatter, owner] = [await app.join(made), await app.join(made)];
+  const [code, other] = [await programme.code(), await programme.code()];
+  const holdFor = async (hours: number, held: string) => {
+    for (let hour = 0; hour < hours; hour += 4) {
+      expect(await squatter.coupon(held)).toMatchObject(passes);
+      await app.later(4 * HOUR);
+    }
+  };
+  await holdFor(24, code);
+  expect(await squatter.coupon(code)).toMatchObject(passes);
+  await app.later(HOUR - 60);
+  expect(await owner.coupon(code), 'they may be on their way').toMatchObject(elsewhere);
+  await app.later(61);
+  expect(await owner.coupon(code)).toMatchObject(passes);
+  expect(await squatter.coupon(code)).toMatchObject(elsewhere);
+
+  const late = await app.join(made);
+  await holdFor(44, other);
+  await app.later(4 * HOUR - 60);
+  expect(await squatter.coupon(other)).toMatchObject(passes);
+  expect(await late.coupon(other)).toMatchObject(elsewhere);
+  await app.later(61);
+  const { body } = await late.coupon(other);
+  await late.comeBack(await programme.scan(body.data.url));
+  expect(await late.books()).toMatchObject({ code: other, is_open: true });
 });
 
 test('who was seen in time keeps the code, though nobody was told: the job brings it to them', async () => {

@@ -9,6 +9,7 @@ import type { TestClass } from '../kit/test-class.ts';
 const STATUS = '/payment/redeem-code/status';
 const URL_GENERATE = '/oauth/url-generate';
 const DAY = 24 * 60 * 60;
+const AS_LONG_AS_IT_TAKES = { timeout: 30_000 };
 
 let app: ProgrammeApp;
 let semai: ProgrammeApp['semai'];
@@ -109,7 +110,7 @@ test('an answer that never comes is waited for so long, and what it would have s
   const before = await student.asked();
   await programme.fault('done_unanswered');
   const answer = student.redeem(student.code);
-  await vi.waitFor(async () => expect(await student.asked()).toBe(before + 1));
+  await vi.waitFor(async () => expect(await student.asked()).toBe(before + 1), AS_LONG_AS_IT_TAKES);
   patience.abort(timedOut());
   expect(await answer).toMatchObject(refusal('kpj_away'));
   expect(await student.asked(), 'nobody waits as long once more').toBe(before + 1);
@@ -165,6 +166,62 @@ test('what nobody does is asked about ever more rarely, and after a day no more'
   ]);
 });
 
+test('an outage that outlasts the schedule costs nobody their attendance', async () => {
+  const student = await seen();
+  const before = await student.asked();
+  await programme.fault('server_error', 1000);
+  for (const wait of [61, DAY, 60, DAY]) {
+    await app.later(wait);
+    await app.follow();
+  }
+  expect(await student.asked(), 'each round once, and once more').toBe(before + 8);
+  await programme.disarm();
+  await app.later(61);
+  await app.follow();
+  expect(await student.books()).toMatchObject(opened);
+});
+
+test('who is asked about is never given up while no answer came, not even where the round dies at its last step', async () => {
+  const student = await seen();
+  await app.later(DAY + 60);
+  const askedInMs = async () => {
+    const rows = await semai.sql(`select ask_at from kpj_attendances where enrolment_id = ${student.enrolment.id}`);
+    const [{ ask_at } = { ask_at: null }] = rows as { ask_at: Date | null }[];
+    return Number(ask_at) - semai.clock.now().getTime();
+  };
+  const { fetch } = globalThis;
+  const during: number[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).endsWith(STATUS)) during.push(await askedInMs());
+    return fetch(url, init);
+  });
+  vi.spyOn(semai.platform.facts, 'state').mockRejectedValueOnce(new Error('the database went away'));
+  await app.follow();
+  expect(during).toHaveLength(1);
+  expect(during[0], 'another round has it, should this one die').toBeGreaterThan(0);
+  expect(await student.books()).toMatchObject({ is_open: false });
+  vi.restoreAllMocks();
+  await app.later(60 * 60 + 1);
+  await app.follow();
+  expect(await student.books()).toMatchObject(opened);
+});
+
+test('one attendance that gets no sensible answer keeps nobody else waiting', async () => {
+  const [odd, next] = [await seen(), await seen()];
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+    String(init?.body).includes(odd.code) ? new Response('<h1>Forbidden</h1>', { status: 403 }) : fetch(url, init),
+  );
+  for (let again = 0; again < 6; again++) expect(await odd.redeem(odd.code)).toMatchObject(refusal('kpj_away'));
+  await app.later(61);
+  await app.follow();
+  expect([await odd.books(), await next.books()]).toMatchObject([{ is_open: false }, opened]);
+  vi.restoreAllMocks();
+  await app.later(60);
+  await app.follow();
+  expect(await odd.books()).toMatchObject(opened);
+});
+
 test('the job leaves a programme that is away alone until later, and drops whose access ended', async () => {
   const [first, second, ended] = [await seen(), await seen(), await seen()];
   await semai.sql(`update enrolments set access_ended_at = now() where id = ${ended.enrolment.id}`);
@@ -199,7 +256,7 @@ test('while it does not answer nothing else waits: more wait for it than the dat
     }),
   );
   const about = async () => (await programme.calls()).filter(({ body }) => codes.includes(body.redeem_code as string));
-  await vi.waitFor(async () => expect(await about()).toHaveLength(2 * waiting), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await about()).toHaveLength(2 * waiting), AS_LONG_AS_IT_TAKES);
   for (const { token } of students) expect(await semai.call(myCourses, {}, token)).toMatchObject(passes);
   expect(answered).toBe(0);
   patience.abort(timedOut());
@@ -213,7 +270,10 @@ test('an answer that takes ten seconds is waited for, by the student who asked [
   const student = await app.join(made);
   const code = await programme.code({ kind: 'slow' });
   const asked = async (times: number) =>
-    vi.waitFor(async () => expect(await programme.calls({ redeem_code: code })).toHaveLength(times));
+    vi.waitFor(
+      async () => expect(await programme.calls({ redeem_code: code })).toHaveLength(times),
+      AS_LONG_AS_IT_TAKES,
+    );
   const coupon = student.coupon(code);
   await asked(2);
   await app.later(10);
@@ -264,6 +324,18 @@ test('a refusal is an answer: however many there are, the programme is asked on'
   const student = await app.join(made);
   for (let wrong = 0; wrong < 6; wrong++) expect((await student.coupon('KPJ-SALAH')).status).toBe(400);
   expect(await student.coupon(await programme.code())).toMatchObject(passes);
+});
+
+test('a visit that the programme calls like another one is kept all the same', async () => {
+  const students = [await app.join(made), await app.join(made)];
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const response = await fetch(url, init);
+    if (!String(url).endsWith(URL_GENERATE)) return response;
+    const told = (await response.json()) as { data: object };
+    return Response.json({ ...told, data: { ...told.data, state: 'always the same' } });
+  });
+  for (const student of students) expect(await student.coupon(await programme.code())).toMatchObject(passes);
 });
 
 test('where the programme is switched off it is away, and the special internal code opens all the same', async () => {

@@ -130,10 +130,12 @@ test('only a payment of one’s own that came of the programme, with access, and
       status: 422,
       body: { errors: { kpj_code: ['Kode redeem wajib diisi.'] } },
     });
-  expect(await student.coupon('KPJ\0')).toMatchObject({
-    status: 422,
-    body: { errors: { kpj_code: ['Format Kode redeem tidak sesuai.'] } },
-  });
+  for (const unseen of ['KPJ\0', 'KPJ\n01', 'KPJ\u001b[2J', 'KPJ\u0085'])
+    for (const ask of [student.coupon, student.redeem])
+      expect(await ask(unseen)).toMatchObject({
+        status: 422,
+        body: { errors: { kpj_code: ['Format Kode redeem tidak sesuai.'] } },
+      });
   await semai.sql(`update enrolments set access_ended_at = now() where id = ${student.enrolment.id}`);
   expect(await student.coupon(code)).toMatchObject(refusal('not_found'));
   expect(await askedAbout(code)).toEqual([]);

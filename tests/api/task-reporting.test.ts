@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 /** Time passes here and there. */
 async function later(seconds: number) {
   semai.clock.forward(seconds);
@@ -42,7 +43,7 @@ async function grade(id: number, score: number, feedback: string) {
 const rowOf = async (id: number) =>
   db
     .selectFrom('assignments')
-    .select(['programme_status', 'feedback_status', 'programme_ask_at', 'programme_tries'])
+    .select(['programme_status', 'feedback_status', 'programme_ask_at', 'programme_tries', 'reported_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -171,28 +172,25 @@ test('an archive of which a file is missing is cut off, not short', async () => 
   expect((await semai.send({ method: 'GET', url: '/api/health' })).statusCode).toBeLessThan(500);
 });
 
-test('what failed is reported again with a fresh address, three times, then left', async () => {
+test('what failed is reported again with a fresh address, soon and then every day', async () => {
   const student = await participant();
   const id = await student.handIn();
   await semai.drainJobs();
-  for (const wait of [5, 15, 60]) {
+  for (const wait of [5 * MINUTE, 15 * MINUTE, 60 * MINUTE, DAY, DAY]) {
     await decide(student.code, 'failed');
     await later(5 * MINUTE);
     await sweep();
     expect(await rowOf(id)).toMatchObject({ programme_status: 3 });
-    await later(wait * MINUTE);
+    await later(wait - MINUTE);
+    await sweep();
+    expect(await rowOf(id)).toMatchObject({ programme_status: 3 });
+    await later(MINUTE);
     await sweep();
     expect(await rowOf(id)).toMatchObject({ programme_status: 1 });
   }
-  await decide(student.code, 'failed');
-  await later(60 * MINUTE);
-  await sweep();
-  expect(await rowOf(id)).toMatchObject({ programme_status: 3, programme_ask_at: null });
-  await later(24 * 60 * MINUTE);
-  await sweep();
   const told = (await student.asked()).filter(({ path }) => path === 'submission');
-  expect(new Set(told.map(({ url_file }) => url_file)).size).toBe(4);
-  expect(told).toHaveLength(4);
+  expect(new Set(told.map(({ url_file }) => url_file)).size).toBe(6);
+  expect(told).toHaveLength(6);
 });
 
 test('a grade is reported in words once the task was taken, and another grade once more', async () => {
@@ -244,20 +242,68 @@ test('a programme that is away is not asked about the others, and asked again in
   expect([(await one.asked()).length, (await two.asked()).length]).toEqual([3, 1]);
 });
 
-test('what the programme refuses is tried three times more, its words kept in the log', async () => {
-  const student = await participant();
-  const id = await student.handIn();
-  for (const wait of [5, 15, 60, 60]) {
+/** From now on, round after round. */
+async function refuse(waits: number[]) {
+  for (const wait of waits) {
     await programme.fault('bare_error', 1);
     await sweep();
-    await later(wait * MINUTE);
+    await later(wait);
   }
-  expect(await rowOf(id)).toMatchObject({ programme_status: null, programme_ask_at: null });
-  const lines = semai.logLines.filter((line) => line.includes('Permintaan tidak dapat diproses saat ini'));
-  expect(lines.filter((line) => line.includes(`"assignmentId":${id}`))).toHaveLength(4);
-  await later(24 * 60 * MINUTE);
+}
+const quickTries = [5 * MINUTE, 15 * MINUTE, 60 * MINUTE];
+const linesOf = (id: number) => semai.logLines.filter((line) => line.includes(`"assignmentId":${id},`));
+
+test('a task that was refused for weeks is taken in the end, and its feedback follows', async () => {
+  const student = await participant();
+  const id = await student.handIn();
+  await grade(id, 75, 'Baik.');
+  await refuse([...quickTries, ...Array.from({ length: 20 }, () => DAY)]);
+  expect(await rowOf(id)).toMatchObject({ programme_status: null, programme_tries: 23, reported_at: null });
   await sweep();
-  expect(await student.asked()).toHaveLength(4);
+  const { programme_status, reported_at, programme_ask_at } = await rowOf(id);
+  expect(programme_status).toBe(1);
+  expect(programme_ask_at!.getTime() - reported_at!.getTime()).toBe(5 * MINUTE * 1000);
+  await later(5 * MINUTE);
+  await sweep();
+  expect(await rowOf(id)).toMatchObject({ programme_status: 2, feedback_status: 1 });
+  await later(5 * MINUTE);
+  await sweep();
+  expect(await rowOf(id)).toMatchObject({ feedback_status: 2, programme_ask_at: null });
+  expect((await student.asked()).findLast(({ path }) => path === 'feedback/submission')).toMatchObject({
+    notes: 'Nilai 75 dari 100. Baik.',
+  });
+});
+
+test('what is refused for more than thirty days is left, and the log says which', async () => {
+  const student = await participant();
+  const id = await student.handIn();
+  await refuse([...quickTries, ...Array.from({ length: 30 }, () => DAY)]);
+  const isLeft = () => linesOf(id).some((line) => line.includes('the programme did not take a task'));
+  expect([isLeft(), (await rowOf(id)).programme_tries]).toEqual([false, 33]);
+  await refuse([DAY]);
+  expect(isLeft()).toBe(true);
+  expect(await rowOf(id)).toMatchObject({ programme_status: null, programme_ask_at: null });
+  await sweep();
+  expect(await student.asked()).toHaveLength(34);
+  // Its words may quote a student's code.
+  const refused = linesOf(id).filter((line) => line.includes('ERRPLT40099'));
+  expect(refused).toHaveLength(34);
+  expect(refused.filter((line) => line.includes('Permintaan tidak dapat diproses'))).toEqual([]);
+});
+
+test('a round ends in time for the next, which goes on with the rest', async () => {
+  const [one, two] = [await participant(), await participant()];
+  const ids = [await one.handIn(), await two.handIn()];
+  // Each look at the clock finds it half a minute later: as with a programme that is slow to answer.
+  const now = () => {
+    semai.clock.forward(30);
+    return semai.clock.now();
+  };
+  await reportTasks.handle({ ...semai.platform, clock: { now } }, {}, 'test');
+  const statuses = async () => (await Promise.all(ids.map(rowOf))).map(({ programme_status }) => programme_status);
+  expect(await statuses()).toEqual([1, null]);
+  await sweep();
+  expect(await statuses()).toEqual([1, 1]);
 });
 
 test('of several processes at once one reports each task', async () => {

@@ -22,33 +22,79 @@ afterAll(() => semai.close());
 const kinds: TaskKind[] = ['tugas_mandiri', 'unjuk_keterampilan'];
 const told = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 const refusal = (code: keyof typeof failures) => [failures[code].status, failures[code].text];
+const archive = (lessonId: number) =>
+  db.updateTable('lessons').set({ archived_at: semai.clock.now() }).where('id', '=', lessonId).execute();
 const rowsOf = (enrolmentId: number) =>
   db.selectFrom('assignments').selectAll().where('enrolment_id', '=', enrolmentId).orderBy('id').execute();
 
-test.each(kinds)('%s is begun once for each lesson, and waits in its list [P-03]', async (kind) => {
-  const made = await makeTaskClass(semai, { lessons: [2, 1] });
+const pendingOf = { tugas_mandiri: pendingSelfAssignments, unjuk_keterampilan: pendingSkillTests };
+const pending = async (kind: TaskKind, token: string) =>
+  (await semai.call(pendingOf[kind], {}, token)).body.data.map(({ id }) => id).sort();
+
+test.each(kinds)('%s is begun once for a lesson, and waits in its list [P-03]', async (kind) => {
+  const made = await makeTaskClass(semai, { lessons: [2, 2] });
   const student = await joinTaskClass(semai, made);
-  const first = await student.start(kind, 1);
-  expect(first).toMatchObject({ status: 200, body: { data: { id: expect.any(Number) } } });
-  expect((await student.start(kind, 1)).body.data).toEqual(first.body.data);
-  const other = await student.start(kind, 0, made.lessons[0]!.lectures[1]!.id);
-  expect(other.body.data.id).not.toBe(first.body.data.id);
+  const { status, body } = await student.start(kind, 1);
+  const { id } = body.data;
+  expect(status).toBe(200);
+  expect((await student.start(kind, 1, made.lessons[1]!.lectures[1]!.id)).body.data).toEqual({ id });
   expect(await rowsOf(student.enrolment.id)).toMatchObject([
     {
-      id: first.body.data.id,
+      id,
       kind,
       sequence: kind === 'tugas_mandiri' ? 2 : 999,
       lecture_id: made.lessons[1]!.lectures[0]!.id,
       submitted_at: null,
       programme_ask_at: null,
     },
-    { id: other.body.data.id, kind, sequence: kind === 'tugas_mandiri' ? 1 : 999 },
   ]);
-  const pending = kind === 'tugas_mandiri' ? pendingSelfAssignments : pendingSkillTests;
-  expect((await semai.call(pending, {}, student.token)).body.data.map(({ id }) => id).sort()).toEqual(
-    [first.body.data.id, other.body.data.id].sort(),
+  expect(await pending(kind, student.token)).toEqual([id]);
+  expect((await student.open(kind, id)).lesson.name).toBe(made.lessons[1]!.name);
+});
+
+test('each lesson has a Tugas Mandiri of its own, under a number of its own [P-03]', async () => {
+  const made = await makeTaskClass(semai, { lessons: [1, 1, 1] });
+  const student = await joinTaskClass(semai, made);
+  const [first, second, third] = [0, 1, 2].map(
+    (place) => async () => (await student.start('tugas_mandiri', place)).body.data.id,
   );
-  expect((await student.open(kind, first.body.data.id)).lesson.name).toBe(made.lessons[1]!.name);
+  const ids = [await second!()];
+  // The course changes under who learns it: the third lesson is its second now.
+  await archive(made.lessons[0]!.id);
+  ids.push(await third!());
+  await db.updateTable('lessons').set({ archived_at: null }).where('id', '=', made.lessons[0]!.id).execute();
+  ids.push(await first!());
+  expect((await rowsOf(student.enrolment.id)).map(({ id, sequence }) => [id, sequence])).toEqual([
+    [ids[0], 2],
+    [ids[1], 3],
+    [ids[2], 1],
+  ]);
+  expect(await pending('tugas_mandiri', student.token)).toEqual(ids.toSorted());
+});
+
+test('all tasks of a class begun at once have numbers of their own [P-03]', async () => {
+  const made = await makeTaskClass(semai, { lessons: Array.from({ length: 8 }, () => 1) });
+  const student = await joinTaskClass(semai, made);
+  await student.start('tugas_mandiri', 5);
+  await archive(made.lessons[0]!.id);
+  const others = [1, 2, 3, 4, 6, 7];
+  const answers = await Promise.all(others.map((place) => student.start('tugas_mandiri', place)));
+  expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
+  const numbers = (await rowsOf(student.enrolment.id)).map(({ sequence }) => sequence);
+  expect(new Set(numbers).size).toBe(7);
+});
+
+test('a class has one Unjuk Keterampilan, also after its lesson was taken out [P-03]', async () => {
+  const made = await makeTaskClass(semai, { lessons: [1, 1] });
+  const student = await joinTaskClass(semai, made);
+  const id = await student.handIn('unjuk_keterampilan', 1);
+  const giveSkillTest = () =>
+    db.updateTable('lessons').set({ is_unjuk_ketra: true }).where('id', '=', made.lessons[0]!.id).execute();
+  await expect(giveSkillTest(), 'two lessons would share its number').rejects.toThrow('lessons_one_skill_test');
+  await archive(made.lessons[1]!.id);
+  await giveSkillTest();
+  expect((await student.start('unjuk_keterampilan', 0)).body.data).toEqual({ id });
+  expect(await rowsOf(student.enrolment.id)).toMatchObject([{ id, sequence: 999 }]);
 });
 
 test('thirty at once begin one of each kind [P-03]', async () => {
@@ -71,16 +117,15 @@ test('a task that was handed in stays that one when it is begun again', async ()
 test('a lesson without that task has none to begin, nor has another lesson’s lecture', async () => {
   const made = await makeTaskClass(semai, { lessons: [1, 1] });
   const student = await joinTaskClass(semai, made);
-  const { id: otherLecture } = made.lessons[1]!.lectures[0]!;
-  for (const kind of kinds) expect(told(await student.start(kind, 0, otherLecture))).toEqual(refusal('not_found'));
+  const [otherLecture, ownLecture] = made.lectures.map(({ id }) => id);
+  for (const kind of kinds) expect(told(await student.start(kind, 1, otherLecture))).toEqual(refusal('not_found'));
   for (const body of [
-    { lesson_id: 999_999_999, lecture_id: otherLecture },
+    { lesson_id: 999_999_999, lecture_id: ownLecture! },
     { lesson_id: made.lessons[0]!.id, lecture_id: 999_999_999 },
   ])
     expect((await semai.call(startSelfAssignment, { body }, student.token)).status).toBe(404);
-  await db.updateTable('lessons').set({ is_unjuk_ketra: false }).where('id', '=', made.lessons[0]!.id).execute();
-  expect((await student.start('unjuk_keterampilan')).status).toBe(404);
-  expect((await student.start('tugas_mandiri')).status).toBe(200);
+  expect((await student.start('unjuk_keterampilan', 0)).status).toBe(404);
+  expect((await student.start('tugas_mandiri', 0)).status).toBe(200);
   await db.updateTable('lessons').set({ is_tugas_mandiri: false }).where('id', '=', made.lessons[1]!.id).execute();
   expect((await student.start('tugas_mandiri', 1)).status).toBe(404);
   await db
@@ -111,22 +156,18 @@ test('who is not in the class begins nothing, nor does a guest', async () => {
 test('a lecture that is not open yet opens no task', async () => {
   const made = await makeTaskClass(semai, { lessons: [1, 1], is_restricted: true });
   const student = await joinTaskClass(semai, made);
-  for (const kind of kinds) {
-    expect(told(await student.start(kind, 1))).toEqual(refusal('lecture_locked'));
-    expect((await student.start(kind, 0)).status).toBe(200);
-  }
+  for (const kind of kinds) expect(told(await student.start(kind, 1))).toEqual(refusal('lecture_locked'));
+  expect((await student.start('tugas_mandiri', 0)).status).toBe(200);
 });
 
 test('a class got through the programme asks for its code, then for the lesson’s attendance [P-03, P-08]', async () => {
   const made = await makeTaskClass(semai, { lessons: [1, 1] });
   const closed = await joinTaskClass(semai, made, { code: null });
-  for (const kind of kinds) expect(told(await closed.start(kind))).toEqual(refusal('kpj_code_needed'));
+  for (const kind of kinds) expect(told(await closed.start(kind, 1))).toEqual(refusal('kpj_code_needed'));
 
   const student = await joinTaskClass(semai, made, { code: 'KPJ-MULAI-01' });
-  for (const kind of kinds) {
-    expect((await student.start(kind, 0)).status).toBe(200);
-    expect(told(await student.start(kind, 1))).toEqual(refusal('kpj_attendance_needed'));
-  }
+  expect((await student.start('tugas_mandiri', 0)).status).toBe(200);
+  for (const kind of kinds) expect(told(await student.start(kind, 1))).toEqual(refusal('kpj_attendance_needed'));
   await student.seen(2);
   for (const kind of kinds) expect((await student.start(kind, 1)).status).toBe(200);
 });

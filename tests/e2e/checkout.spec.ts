@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
+import { loseNextAnswer } from '../kit/lost-answer.ts';
 import { makeOwnStudent } from '../kit/own-student.ts';
 
 const provider = (page: Page) => page.frameLocator('iframe[title="Pembayaran Midtrans"]');
@@ -51,7 +52,7 @@ test('a guest buys a course: login, checkout, voucher, popup, order, class and r
   await enterCode(page, 'HEMAT50');
   await expectNoViolation(page);
 
-  await page.route('**/api/course/2/register', (route) => route.abort(), { times: 1 });
+  await loseNextAnswer(page, '**/api/course/2/register');
   await payNow(page).click();
   await expect(toasts(page)).toContainText('Some Error Occured in purchasing the course!!');
   consoleErrors.length = 0;
@@ -96,7 +97,7 @@ test('an event: codes that are not taken, an error, a popup that does not come, 
   await page.goto('/checkout/event/2');
   const price = await summary(page).locator('dd').last().textContent();
 
-  await page.route('**/api/discountvoucher/exist*', (route) => route.abort(), { times: 1 });
+  await loseNextAnswer(page, '**/api/discountvoucher/exist*');
   await enterCode(page, 'ACARA25');
   await expect(toasts(page)).toContainText('Ada kesalahan pada server');
   await enterCode(page, 'ACARA25');
@@ -113,7 +114,7 @@ test('an event: codes that are not taken, an error, a popup that does not come, 
   await expect(summary(page).locator('dd').last()).toHaveText(String(price));
   await enterCode(page, 'ACARA25');
 
-  await page.route('**/api/event/2/register', (route) => route.abort(), { times: 1 });
+  await loseNextAnswer(page, '**/api/event/2/register');
   await payNow(page).click();
   await expect(toasts(page)).toContainText('Some Error Occured in API!');
 

@@ -29,12 +29,15 @@ const calls = {
   },
 } as const;
 
-/** Every lesson of it has both kinds of tasks. */
+/** Every lesson of it has a Tugas Mandiri, and the last one the Unjuk Keterampilan. */
 export async function makeTaskClass(semai: TestApp, plan: Parameters<typeof makeTestClass>[1] = {}) {
   const made = await makeTestClass(semai, plan);
   await semai.platform.db
     .updateTable('lessons')
-    .set({ is_tugas_mandiri: true, is_unjuk_ketra: true })
+    .set((row) => ({
+      is_tugas_mandiri: true,
+      is_unjuk_ketra: row('id', '=', made.lessons.at(-1)!.id).$castTo<boolean>(),
+    }))
     .where('course_id', '=', made.course.id)
     .execute();
   return made;

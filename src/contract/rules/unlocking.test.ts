@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Step, stepsAhead } from './path.ts';
 import { EXAM_SEQUENCE, sequenceOfLesson } from './sequences.ts';
-import { type CourseState, examLock, isFinished, lectureLocks, openLectures } from './unlocking.ts';
+import { type CourseState, examLock, isFinished, lectureLocks } from './unlocking.ts';
 
 const NOW = new Date('2026-11-15T09:00:00+07:00');
 const daysFromNow = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const lecturesOf = (course: CourseState) => course.lessons.flatMap((lesson) => lesson.lectures);
+const openLectures = (course: CourseState, now: Date) =>
+  new Set([...lectureLocks(course, now)].filter(([, lock]) => lock === null).map(([id]) => id));
 
 /** Free, restricted, without extras: each test adds what it is about. Lectures are numbered from 1 through the course. */
 function course(attended: boolean[][], more: Partial<CourseState> = {}): CourseState {

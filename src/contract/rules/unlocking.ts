@@ -90,10 +90,6 @@ export function lectureLocks(course: CourseState, now: Date): Map<number, Lectur
   return locks;
 }
 
-export function openLectures(course: CourseState, now: Date): Set<number> {
-  return new Set([...lectureLocks(course, now)].filter(([, lock]) => lock === null).map(([id]) => id));
-}
-
 export type ExamLock = 'lectures' | 'quizzes' | 'lesson_not_over' | 'qna' | 'rating' | 'attendance';
 
 /** The first thing that keeps the exam closed (L-08, L-12), restricted or not; null: it is open. */

@@ -55,6 +55,7 @@ export interface Assignments {
   programme_ask_at: Timestamp | null;
   programme_status: number | null;
   programme_tries: Generated<number>;
+  reported_at: Timestamp | null;
   score: number | null;
   sequence: number;
   started_at: Timestamp;

@@ -24,9 +24,12 @@ export function claimsAround(db: Db | Tx, enrolmentId: number, code: string) {
       'bound_at',
       'confirmed_at',
       sameCode(code).as('is_same'),
+      // when the programme was last asked to see the student's face; null: it never was
       of
-        .exists(of.selectFrom('kpj_attendances').whereRef('enrolment_id', '=', 'kpj_codes.enrolment_id'))
-        .as('was_asked_for'),
+        .selectFrom('kpj_attendances')
+        .select((asked) => asked.fn.max('requested_at').as('at'))
+        .whereRef('enrolment_id', '=', 'kpj_codes.enrolment_id')
+        .as('asked_at'),
     ])
     .where((of) => of.or([of('enrolment_id', '=', enrolmentId), sameCode(code)]))
     .execute();
@@ -45,15 +48,6 @@ export async function insertClaim(
     .returning('enrolment_id')
     .executeTakeFirst();
   return made !== undefined;
-}
-
-export async function renewClaim(tx: Tx, enrolmentId: number, at: Date): Promise<void> {
-  await tx
-    .updateTable('kpj_codes')
-    .set({ bound_at: at })
-    .where('enrolment_id', '=', enrolmentId)
-    .where('confirmed_at', 'is', null)
-    .execute();
 }
 
 export async function confirmClaim(tx: Tx, enrolmentId: number, at: Date): Promise<void> {

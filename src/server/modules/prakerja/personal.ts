@@ -40,6 +40,7 @@ export async function programmeDataOf(db: Db | Tx, userId: number) {
         'assignments.score',
         'assignments.feedback',
         'assignments.graded_at',
+        'assignments.reported_at',
         'assignments.programme_status',
         'assignments.feedback_status',
       ])

@@ -25,7 +25,7 @@ export async function addNote(ctx: StudentContext, idOrSlug: string, sent: NewNo
   const lecture = outline.flatMap(({ lectures }) => lectures).find(({ id }) => id === sent.lecture_id);
   if (!lecture) throw new Failure('not_found');
   const at = ctx.clock.now();
-  refuseLocked(classroom, [lecture], at);
+  refuseLocked(classroom, { lecture: lecture.id }, at);
   const end = lecture.media?.duration ?? null;
   if (end !== null && sent.second > end)
     throw new Failure('invalid_data', { fields: { second: [fieldMessages.tooLarge(noteWords.second.name, end)] } });

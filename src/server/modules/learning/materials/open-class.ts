@@ -1,7 +1,8 @@
-import { lectureLocks } from '../../../../contract/rules/unlocking.ts';
+import { type LectureLock, lacksAttendance, lectureLocks } from '../../../../contract/rules/unlocking.ts';
 import type { RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { type Classroom, enterClass, readClass, refuseBeforeLiveEnds } from '../class/classroom.ts';
+import { failureOfLock } from '../class/lecture-locks.ts';
 
 export type StudentContext = RequestContext<Session>;
 
@@ -19,14 +20,28 @@ export async function openClassOf(ctx: StudentContext, found: { course_id: numbe
   return openClass(ctx, found.course_id);
 }
 
-type Lectures = readonly { id: number }[];
+/** A lesson or a lecture of the class. */
+type Part = { lesson: number } | { lecture: number };
+type LockOf = (part: Part) => LectureLock | null;
 
-/** Locked like the films (L-07): what belongs to locked lectures alone. Where there are none, nothing locks it. */
-export function lockedIn({ state }: Classroom, now: Date): (lectures: Lectures) => boolean {
+/**
+ * Locked like the films (L-07): a lecture's files with it, a lesson's until one of its lectures is open. Where it has none
+ * only the programme's attendance locks it (P-08).
+ */
+export function locksIn({ state }: Classroom, now: Date): LockOf {
   const locks = lectureLocks(state, now);
-  return (lectures) => lectures.length > 0 && lectures.every(({ id }) => locks.get(id) !== null);
+  // What is not in the class any more is locked too.
+  const ofLecture = (id: number) => locks.get(id) ?? (locks.has(id) ? null : 'previous_lecture');
+  return (part) => {
+    if ('lecture' in part) return ofLecture(part.lecture);
+    const place = state.lessons.findIndex(({ id }) => id === part.lesson);
+    const own = state.lessons[place]?.lectures.map(({ id }) => ofLecture(id)) ?? [];
+    if (own.length === 0) return place >= 0 && lacksAttendance(state, place) ? 'attendance' : null;
+    return own.includes(null) ? null : (own[0] ?? null);
+  };
 }
 
-export function refuseLocked(classroom: Classroom, lectures: Lectures, now: Date): void {
-  if (lockedIn(classroom, now)(lectures)) throw new Failure('lecture_locked');
+export function refuseLocked(classroom: Classroom, part: Part, now: Date): void {
+  const lock = locksIn(classroom, now)(part);
+  if (lock) throw failureOfLock(lock);
 }

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { MEDIA_SECONDS } from '../class/media.ts';
 import { ebooksOf, findEbook, findPart, keepPlace, type ResourceRow, resourcesOf } from './files.store.ts';
-import { lockedIn, openClass, openClassOf, refuseLocked, type StudentContext } from './open-class.ts';
+import { locksIn, openClass, openClassOf, refuseLocked, type StudentContext } from './open-class.ts';
 
 /** Read in the page, so that its address names no file to save. */
 export async function readEbooks(files: Files, ctx: StudentContext, idOrSlug: string): Promise<Ebook[]> {
@@ -39,26 +39,25 @@ export async function keepPage(ctx: StudentContext, ebookId: number, page: numbe
 /** A lesson's own files open with its first lecture. */
 export async function readLessonResources(files: Files, ctx: StudentContext, lessonId: number): Promise<Resource[]> {
   const classroom = await openClassOf(ctx, await findPart(ctx.db, 'lessons', lessonId));
-  const lesson = classroom.outline.find(({ id }) => id === lessonId);
-  refuseLocked(classroom, lesson?.lectures ?? [], ctx.clock.now());
+  refuseLocked(classroom, { lesson: lessonId }, ctx.clock.now());
   return toResources(files, await resourcesOf(ctx.db, 'lesson_id', lessonId));
 }
 
 export async function readLectureResources(files: Files, ctx: StudentContext, lectureId: number): Promise<Resource[]> {
   const classroom = await openClassOf(ctx, await findPart(ctx.db, 'lectures', lectureId));
-  refuseLocked(classroom, [{ id: lectureId }], ctx.clock.now());
+  refuseLocked(classroom, { lecture: lectureId }, ctx.clock.now());
   return toResources(files, await resourcesOf(ctx.db, 'lecture_id', lectureId));
 }
 
 /** All that is open, lesson by lesson: a lesson's own files, then those of its lectures. */
 export async function readCourseResources(files: Files, ctx: StudentContext, idOrSlug: string) {
   const classroom = await openClass(ctx, idOrSlug);
-  const isLocked = lockedIn(classroom, ctx.clock.now());
+  const lockOf = locksIn(classroom, ctx.clock.now());
   const rows = await resourcesOf(ctx.db, 'course_id', classroom.own.course_id);
   const placed = classroom.outline.flatMap(({ id: lesson_id, lectures }) => [
-    ...(isLocked(lectures) ? [] : rows.filter((row) => row.lesson_id === lesson_id)),
+    ...(lockOf({ lesson: lesson_id }) ? [] : rows.filter((row) => row.lesson_id === lesson_id)),
     ...lectures.flatMap(({ id }) =>
-      isLocked([{ id }]) ? [] : rows.filter((row) => row.lecture_id === id).map((row) => ({ ...row, lesson_id })),
+      lockOf({ lecture: id }) ? [] : rows.filter((row) => row.lecture_id === id).map((row) => ({ ...row, lesson_id })),
     ),
   ]);
   const shown = await toResources(files, placed);

@@ -4,11 +4,12 @@ import {
   examLock,
   lacksExamAttendance,
   lacksPretest,
+  lectureLocks,
   lecturesOf,
-  openLectures,
 } from '../../../../contract/rules/unlocking.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { type Classroom, refuseBeforeLiveEnds } from '../class/classroom.ts';
+import { failureOfLock } from '../class/lecture-locks.ts';
 
 type Quiz = Classroom['record']['quizzes'][number];
 
@@ -49,7 +50,8 @@ export const testGates = {
     // Taken out of the course since, or without questions, or in a course that has switched its quizzes off.
     if (!lecture || lecture.quizPassed === null || !state.is_lecturequiz_enabled) throw new Failure('not_found');
     if (lecture.quizPassed) throw new Failure('quiz_passed');
-    if (!openLectures(state, now).has(lecture.id)) throw new Failure('lecture_locked');
+    const lock = lectureLocks(state, now).get(lecture.id);
+    if (lock) throw failureOfLock(lock);
     if (!lecture.attended) throw new Failure('lecture_unwatched');
   },
 } as const;

@@ -4,6 +4,7 @@ import { Failure } from '../../../platform/errors.ts';
 import type { MediaRow } from '../../../platform/files/media.ts';
 import type { ClassAccess } from '../class/access.store.ts';
 import { enterClass, readClass, refuseBeforeLiveEnds } from '../class/classroom.ts';
+import { failureOfLock } from '../class/lecture-locks.ts';
 import { ensureClock, startClock } from './clocks.store.ts';
 import { courseOfLecture, insertProgress, readProgress } from './progress.store.ts';
 
@@ -48,6 +49,6 @@ async function passGate(
   const lecture = classroom.outline.flatMap(({ lectures }) => lectures).find(({ id }) => id === lectureId);
   if (!lecture?.media) throw new Failure('not_found');
   const lock = lectureLocks(classroom.state, now).get(lectureId);
-  if (lock !== null) throw new Failure(lock === 'attendance' ? 'kpj_attendance_needed' : 'lecture_locked');
+  if (lock !== null) throw failureOfLock(lock ?? 'previous_lecture');
   return { own, media: lecture.media };
 }

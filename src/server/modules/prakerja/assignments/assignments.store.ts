@@ -59,23 +59,16 @@ export async function courseOfLesson(db: Db | Tx, lessonId: number): Promise<num
   return lesson?.course_id;
 }
 
-/** One for each lesson of a class: who begins again has the one that was begun. */
-export async function beginAssignment(tx: Tx, begun: Insertable<DB['assignments']>): Promise<{ id: number }> {
-  const inserted = await tx
-    .insertInto('assignments')
-    .values(begun)
-    .onConflict((row) => row.columns(['enrolment_id', 'lesson_id', 'kind']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted) return inserted;
-  return tx
+export const assignmentsBegun = (tx: Tx, enrolmentId: number, kind: AssignmentKind) =>
+  tx
     .selectFrom('assignments')
-    .select('id')
-    .where('enrolment_id', '=', begun.enrolment_id)
-    .where('lesson_id', '=', begun.lesson_id)
-    .where('kind', '=', begun.kind)
-    .executeTakeFirstOrThrow();
-}
+    .select(['id', 'lesson_id', 'sequence'])
+    .where('enrolment_id', '=', enrolmentId)
+    .where('kind', '=', kind)
+    .execute();
+
+export const beginAssignment = (tx: Tx, begun: Insertable<DB['assignments']>): Promise<{ id: number }> =>
+  tx.insertInto('assignments').values(begun).returning('id').executeTakeFirstOrThrow();
 
 export async function markSubmitted(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.updateTable('assignments').set({ submitted_at: at }).where('id', '=', id).execute();

@@ -5,15 +5,18 @@ import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { enterClass, readClass, refuseBeforeLiveEnds } from '../../learning/public.ts';
 import { holdStudent } from '../student.store.ts';
-import { type AssignmentKind, beginAssignment, courseOfLesson } from './assignments.store.ts';
+import { lockClasses } from '../verification/classes.store.ts';
+import { type AssignmentKind, assignmentsBegun, beginAssignment, courseOfLesson } from './assignments.store.ts';
+import { taskNumber } from './task-number.ts';
 
 export type Beginning = { lesson_id: number; lecture_id: number };
 
 const flags = { tugas_mandiri: 'is_tugas_mandiri', unjuk_keterampilan: 'is_unjuk_ketra' } as const;
-/** The programme's numbers for Tugas Praktik Mandiri end before that of Unjuk Keterampilan. */
-const LAST_TASK = EXAM_SEQUENCE - 1;
 
-/** A lesson's task is begun from a lecture that is open; what was begun before is that one still (P-03). */
+/**
+ * A lesson's task is begun from a lecture that is open; what was begun before is that one still (P-03). A class has one
+ * Unjuk Keterampilan, also where it was begun in a lesson that has been taken out since.
+ */
 export function startTask(
   { db, session: { userId }, clock }: RequestContext<Session>,
   kind: AssignmentKind,
@@ -23,10 +26,16 @@ export function startTask(
     if (!(await holdStudent(tx, userId))) throw new Failure('session_ended');
     const now = clock.now();
     const { own, place } = await passGate(tx, { studentId: userId, kind, now, ...beginning });
+    // One after another: each sees the numbers of those before.
+    await lockClasses(tx, [own.id]);
+    const begun = await assignmentsBegun(tx, own.id, kind);
+    const same = begun.find((each) => kind === 'unjuk_keterampilan' || each.lesson_id === beginning.lesson_id);
+    if (same) return { id: same.id };
+    const taken = begun.map(({ sequence }) => sequence);
     return beginAssignment(tx, {
       ...beginning,
       kind,
-      sequence: kind === 'tugas_mandiri' ? Math.min(place + 1, LAST_TASK) : EXAM_SEQUENCE,
+      sequence: kind === 'tugas_mandiri' ? taskNumber(place, taken) : EXAM_SEQUENCE,
       enrolment_id: own.id,
       course_id: own.course_id,
       started_at: now,

@@ -1,5 +1,10 @@
 /** The job-seeker card programme: what it is asked, and what it may answer. */
-export type Programme = {
+export type Programme = Questions & {
+  /** What one asker asks at once. It has one place among those who wait, and is one try of a programme that was away. */
+  asOne<Result>(ask: (questions: Questions) => Promise<Result>): Promise<Result>;
+};
+
+export type Questions = {
   /** What it knows of a code's attendance. */
   status(question: { code: string; sequence: number }, patience?: Patience): Promise<Attendance>;
   /** Where it sees the student's face: its own page, which returns to `redirectUri`. Again is safe, and gives another. */
@@ -33,6 +38,9 @@ export type Submission = 0 | 1 | 2 | 3;
 
 /** It did not answer, or not sensibly, or is not asked for a while: nothing is known, try again later. */
 export class ProgrammeAway extends Error {}
+
+/** What it answered to this question makes no sense. It may answer the next one all the same. */
+export class ProgrammeSenseless extends ProgrammeAway {}
 
 /** It understood and refused: asking again would not help. Its words are meant for the student. */
 export class ProgrammeRefused extends Error {

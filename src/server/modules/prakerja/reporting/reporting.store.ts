@@ -45,6 +45,7 @@ export function takeDue(db: Db | Tx, now: Date, until: Date) {
       'programme_status',
       'feedback_status',
       'programme_tries',
+      'reported_at',
     ])
     .executeTakeFirst();
 }

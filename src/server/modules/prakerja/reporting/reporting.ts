@@ -3,14 +3,21 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findCode } from '../codes.store.ts';
-import { type Programme, ProgrammeAway, ProgrammeRefused, type Submission } from '../programme/gateway.ts';
+import {
+  type Programme,
+  ProgrammeAway,
+  ProgrammeRefused,
+  ProgrammeSenseless,
+  type Submission,
+} from '../programme/gateway.ts';
 import { programmeOf } from '../programme/provider.ts';
-import { afterAnswer, nextStep, type Step } from './report-rules.ts';
+import { beginRound } from '../programme/round.ts';
+import { afterAnswer, nextStep, type Step, SUCCESS } from './report-rules.ts';
 import { type DueRow, putOnSchedule, takeDue, writeOutcome } from './reporting.store.ts';
 import { taskFilesAddress } from './task-address.ts';
 
 const AT_ONCE = 200;
-/** Longer than the programme may take to answer, and over when the job comes round again. */
+/** Longer than the programme may take to answer. */
 const TAKEN_FOR_MS = 4 * 60_000;
 
 /** The programme hears of a task, and of its grade, after the student was answered. */
@@ -21,15 +28,16 @@ export async function reportLater({ clock, jobs }: Platform, tx: Tx, id: number)
 export const reportTasks = defineJob({
   name: 'prakerja.report-tasks',
   data: z.object({}),
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
   async handle(platform) {
     if (!platform.config.prakerja) return;
     const programme = programmeOf(platform);
-    for (let done = 0; done < AT_ONCE; done += 1) {
+    const isOver = beginRound(platform.clock);
+    for (let done = 0; done < AT_ONCE && !isOver(); done += 1) {
       const now = platform.clock.now();
       const takenUntil = new Date(now.getTime() + TAKEN_FOR_MS);
       const task = await takeDue(platform.db, now, takenUntil);
-      // Away for one, it is away for all of them: the next round tries again.
+      // Away for one, it is away for all of them: a later round tries again.
       if (!task || (await report(platform, programme, { ...task, takenUntil })) === 'away') return;
     }
   },
@@ -55,13 +63,11 @@ async function report(platform: Platform, programme: Programme, task: Taken): Pr
     await writeOutcome(db, task, outcome);
     return 'done';
   } catch (error) {
-    if (error instanceof ProgrammeAway) return 'away';
+    if (error instanceof ProgrammeAway && !(error instanceof ProgrammeSenseless)) return 'away';
     log.error({ err: error, assignmentId: task.id }, 'a task could not be reported');
     return 'failed';
   }
 }
-
-const SUCCESS = 2;
 
 async function takeStep(
   platform: Platform,
@@ -81,10 +87,8 @@ async function takeStep(
     return await programme.reportTask({ ...key, fileUrl: taskFilesAddress(platform, task.id) });
   } catch (error) {
     if (!(error instanceof ProgrammeRefused)) throw error;
-    platform.log.warn(
-      { assignmentId: task.id, ...step, code: error.code, words: error.message },
-      'the programme refused a task',
-    );
+    // Without its words: they may quote the student's code.
+    platform.log.warn({ assignmentId: task.id, ...step, refusal: error.code }, 'the programme refused a task');
     return 'refused';
   }
 }

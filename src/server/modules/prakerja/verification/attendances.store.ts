@@ -80,20 +80,37 @@ export function attendancesDue(db: Db | Tx, now: Date, most: number) {
 }
 export type DueRow = Awaited<ReturnType<typeof attendancesDue>>[number];
 
-/** false: another round has it. */
-export async function putOff(
+type Key = Pick<DueRow, 'enrolment_id' | 'sequence'>;
+
+/** It comes back by itself where whoever took it dies. false: another round has it. */
+export async function takeDue(
   db: Db | Tx,
-  { enrolment_id, sequence }: Pick<DueRow, 'enrolment_id' | 'sequence'>,
-  { now, next }: { now: Date; next: Date | null },
+  { enrolment_id, sequence }: Key,
+  { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('kpj_attendances')
-    .set({ ask_at: next })
+    .set({ ask_at: until })
     .where('enrolment_id', '=', enrolment_id)
     .where('sequence', '=', sequence)
     .where('ask_at', '<=', now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Only where it still stands as it was taken: it may have been verified meanwhile, or asked for once more. */
+export async function putBack(
+  db: Db | Tx,
+  { enrolment_id, sequence }: Key,
+  { takenUntil, next }: { takenUntil: Date; next: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('kpj_attendances')
+    .set({ ask_at: next })
+    .where('enrolment_id', '=', enrolment_id)
+    .where('sequence', '=', sequence)
+    .where('ask_at', '=', takenUntil)
+    .execute();
 }
 
 /** The next round of the job asks about it. */

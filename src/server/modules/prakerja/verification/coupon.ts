@@ -55,15 +55,20 @@ export async function askForVerification(
 async function askProgramme(platform: Platform, request: Request): Promise<{ url: string | null }> {
   const { own, claims, code, sequence } = request;
   const { db, clock } = platform;
-  const programme = programmeOf(platform);
   const [{ email }, courseCode] = await Promise.all([getUser(db, own.student_id), programmeCodeOf(db, own.course_id)]);
   const redirectUri = redirectOf(platform, request);
-  const replaced = claims.own && !claims.own.is_same && claims.own.was_asked_for ? claims.own.kpj_code : null;
-  const [status, face, before] = await Promise.allSettled([
-    programme.status({ code, sequence }),
-    programme.askForFace({ code, sequence, email, redirectUri }),
-    replaced === null ? null : programme.status({ code: replaced, sequence }),
-  ]);
+  const replaced = claims.own && !claims.own.is_same && claims.own.asked_at ? claims.own.kpj_code : null;
+  const [status, face, before] = await programmeOf(platform)
+    .asOne((programme) =>
+      Promise.allSettled([
+        programme.status({ code, sequence }),
+        programme.askForFace({ code, sequence, email, redirectUri }),
+        replaced === null ? null : programme.status({ code: replaced, sequence }),
+      ]),
+    )
+    .catch((error: unknown) => {
+      throw asFailure(error);
+    });
   const isOfCourse = (told: string | null) => courseCode === null || told === courseCode;
   const granted = async (confirmed: string) => {
     const whose = { enrolmentId: own.id, studentId: own.student_id, courseId: own.course_id };
@@ -79,8 +84,8 @@ async function askProgramme(platform: Platform, request: Request): Promise<{ url
 
   if (status.status === 'fulfilled' && status.value.isVerified && isOfCourse(status.value.courseCode)) {
     // Only who asked for it before it was verified can have been the one.
-    if (claims.own?.is_same && claims.own.was_asked_for) return granted(code);
-    if (claims.other?.was_asked_for) await askSoon(db, claims.other.enrolment_id, sequence, clock.now());
+    if (claims.own?.is_same && claims.own.asked_at) return granted(code);
+    if (claims.other?.asked_at) await askSoon(db, claims.other.enrolment_id, sequence, clock.now());
   }
   const refusal = [status, face].find((each) => each.status === 'rejected' && each.reason instanceof ProgrammeRefused);
   if (refusal?.status === 'rejected') throw asFailure(refusal.reason);

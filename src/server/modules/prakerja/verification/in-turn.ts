@@ -21,12 +21,15 @@ export async function refuseOutOfTurn(db: Db, own: ClassAccess, turn: Turn, now:
       throw new Failure('kpj_sequence_wrong');
     return refuseBeforeExam(classroom, exam, now);
   }
-  const lectures = classroom.state.lessons
-    .filter((lesson, place) => sequenceOfLesson(place) === turn.sequence && (turn.lessonId ?? lesson.id) === lesson.id)
-    .flatMap((lesson) => lesson.lectures.filter(({ id }) => (turn.lectureId ?? id) === id));
-  if (lectures.length === 0) throw new Failure('kpj_sequence_wrong');
+  const lessons = classroom.state.lessons.filter(
+    (lesson, place) => sequenceOfLesson(place) === turn.sequence && (turn.lessonId ?? lesson.id) === lesson.id,
+  );
+  const lectures = lessons.flatMap((lesson) => lesson.lectures.filter(({ id }) => (turn.lectureId ?? id) === id));
+  // A lesson may have files alone, and nothing that they wait for but the attendance.
+  const isOfFiles = lessons.length > 0 && lectures.length === 0 && turn.lectureId === null;
+  if (lectures.length === 0 && !isOfFiles) throw new Failure('kpj_sequence_wrong');
   refuseBeforeLiveEnds(classroom, now);
   const locks = lectureLocks(classroom.state, now);
-  const isNext = lectures.some(({ id }) => [null, 'attendance'].includes(locks.get(id) ?? null));
+  const isNext = isOfFiles || lectures.some(({ id }) => [null, 'attendance'].includes(locks.get(id) ?? null));
   if (!isNext) throw new Failure('lecture_locked');
 }

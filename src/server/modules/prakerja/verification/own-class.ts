@@ -14,11 +14,11 @@ export async function ownClass(db: Db, studentId: number, paymentId: string): Pr
   return own;
 }
 
-/** PostgreSQL keeps no NUL. */
+/** No code has characters that cannot be seen, and neither the programme nor PostgreSQL takes all of them. */
 export function readCode(written: string): string {
   const code = written.trim();
   const { name, required } = couponWords.kpj_code;
-  refuseFaults({ kpj_code: !code ? required : code.includes('\0') ? fieldMessages.wrongForm(name) : null });
+  refuseFaults({ kpj_code: !code ? required : /\p{Cc}/u.test(code) ? fieldMessages.wrongForm(name) : null });
   return code;
 }
 

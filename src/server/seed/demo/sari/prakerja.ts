@@ -57,6 +57,7 @@ export async function makeAssignments(
         graded_by: graded ? people.graded_by : null,
         programme_status: graded ? ACCEPTED : null,
         feedback_status: graded ? ACCEPTED : null,
+        reported_at: graded?.gradedAt ?? null,
       }),
     ),
   );

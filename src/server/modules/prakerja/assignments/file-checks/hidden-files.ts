@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 const END_RECORD = 22;
 const MOST_COMMENT = 0xffff;
 
@@ -7,10 +9,10 @@ const MOST_COMMENT = 0xffff;
  */
 export function hasZipEnd(content: Buffer): boolean {
   const first = Math.max(0, content.length - END_RECORD - MOST_COMMENT);
-  for (let at = content.lastIndexOf('PK\u0005\u0006', undefined, 'latin1'); at >= first; ) {
-    if (at + END_RECORD <= content.length && pointsToEntries(content, at)) return true;
-    if (at === 0) break;
-    at = content.lastIndexOf('PK\u0005\u0006', at - 1, 'latin1');
+  const last = content.subarray(first);
+  for (let at = last.indexOf('PK\u0005\u0006', 0, 'latin1'); at >= 0; ) {
+    if (at + END_RECORD <= last.length && pointsToEntries(content, first + at)) return true;
+    at = last.indexOf('PK\u0005\u0006', at + 1, 'latin1');
   }
   return false;
 }
@@ -25,5 +27,15 @@ function pointsToEntries(content: Buffer, at: number): boolean {
 export const hasPdfHeader = (content: Buffer): boolean => content.subarray(0, 1024).includes('%PDF-');
 
 /** A page or a program of a web server; with what must follow the word, since bytes of a picture come in any order. */
-export const hasMarkup = (content: Buffer): boolean =>
-  /<(?:script|html)[\s/>]|<\?php\s/i.test(content.toString('latin1'));
+const markup = /<(?:script|html)[\s/>]|<\?php\s/i;
+const PIECE = 1024 * 1024;
+const LONGEST_MARKUP = 8;
+
+/** Piece by piece, each with the beginning of the next: others are served in between. */
+export async function hasMarkup(content: Buffer): Promise<boolean> {
+  for (let at = 0; at < content.length; at += PIECE) {
+    if (markup.test(content.toString('latin1', at, at + PIECE + LONGEST_MARKUP))) return true;
+    await setImmediate();
+  }
+  return false;
+}

@@ -1,12 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { constants, inflate } from 'node:zlib';
+import { constants, inflateRaw } from 'node:zlib';
 import { hasMarkup, hasZipEnd } from './hidden-files.ts';
-import { readNames } from './pdf-names.ts';
+import { objectBeginnings } from './pdf-beginnings.ts';
+import { isBlank } from './pdf-bytes.ts';
+import { readObjects } from './pdf-objects.ts';
 import type { Refusal } from './refusals.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Of objects that are packed: pictures and pages are not among them, so that documents of 20 MB have far less. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_FILLING = 65_536;
 const HEAD = 1024;
-const forbidden = ['JavaScript', 'JS', 'Launch'];
 
 /**
  * A PDF from its first to its last byte, without actions that run something. Not seen: actions in objects that are
@@ -17,40 +21,52 @@ export async function pdfFault(content: Buffer): Promise<Refusal | null> {
   if (!/^(?:\xef\xbb\xbf)?\s{0,16}%PDF-/.test(text)) return text.includes('%PDF-') ? 'mixed' : 'mismatch';
   if (!endsWell(content)) return content.includes('%%EOF') ? 'mixed' : 'broken';
   if (hasZipEnd(content)) return 'mixed';
-  if (hasMarkup(content.subarray(0, HEAD))) return 'script';
+  if (await hasMarkup(content.subarray(0, HEAD))) return 'script';
   return scriptFault(content);
 }
 
 /** Some programs fill up their last block. */
 function endsWell(content: Buffer): boolean {
   let end = content.length;
-  while (end > 0 && [0, 9, 10, 12, 13, 32].includes(content[end - 1] as number)) end -= 1;
+  while (end > content.length - MOST_FILLING && isBlank(content[end - 1])) end -= 1;
   return content.toString('latin1', Math.max(0, end - 5), end) === '%%EOF';
 }
 
 async function scriptFault(content: Buffer): Promise<Refusal | null> {
-  const read = await readNames(content);
-  if (!read) return 'broken';
-  if (forbidden.some((name) => read.names.has(name))) return 'script';
+  const beginnings = await objectBeginnings(content);
+  if (!beginnings) return 'complex';
+  const found = await readObjects({ content, beginnings, isPacked: false });
+  if (!Array.isArray(found)) return found;
+  // Streams that share their bytes: more is unpacked than is there.
+  if (found.reduce((total, { length }) => total + length, 0) > content.length) return 'complex';
   let bytes = 0;
-  for (const packed of read.objectStreams) {
-    const objects = await unpack(packed, MOST_BYTES - bytes);
-    if (objects === 'bomb') return 'bomb';
-    bytes += objects.length;
-    const inside = await readNames(objects);
-    if (!inside) return 'broken';
-    if (forbidden.some((name) => inside.names.has(name))) return 'script';
+  for (const packed of found) {
+    const pieces = await unpack(packed, MOST_BYTES - bytes);
+    if (pieces === 'complex') return 'complex';
+    for (const objects of pieces) {
+      bytes += objects.length;
+      const fault = await readObjects({ content: objects, beginnings: [], isPacked: true });
+      if (!Array.isArray(fault)) return fault;
+    }
+    await setImmediate();
   }
-  return null;
+  return bytes > MOST_BYTES ? 'complex' : null;
 }
 
-const inflateAsync = promisify<Buffer, object, Buffer>(inflate);
+const inflateAsync = promisify<Buffer, object, Buffer>(inflateRaw);
 
-/** What is not packed is given as it is; nothing, where it is packed in another way. */
-async function unpack(packed: Buffer, most: number): Promise<Buffer | 'bomb'> {
+/**
+ * Without its head and its check sum, which many readers pass over. What is not packed begins with a number, and is
+ * given as it is; nothing, where it is packed in another way: what chance writes there is no name.
+ */
+async function unpack(packed: Buffer, most: number): Promise<Buffer[] | 'complex'> {
+  const plain = /^[\0\s\d%+-]/.test(packed.toString('latin1', 0, 1)) ? [packed] : [];
+  const isPacked = packed.length > 2 && (packed.readUInt8(0) & 15) === 8 && packed.readUInt16BE(0) % 31 === 0;
+  if (!isPacked) return plain;
+  const options = { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH };
   try {
-    return await inflateAsync(packed, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH });
+    return [...plain, await inflateAsync(packed.subarray(2), options)];
   } catch (error) {
-    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : packed;
+    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'complex' : plain;
   }
 }

@@ -1,11 +1,13 @@
 /** Where a picture's own structure ends; null where it breaks off or is none. */
 type EndOf = (content: Buffer) => number | null;
+const MOST_PADDING = 65_536;
 
+const IEND = Buffer.from('IEND').readUInt32BE();
 const png: EndOf = (content) => {
   for (let at = 8; at + 12 <= content.length; ) {
     const next = at + 12 + content.readUInt32BE(at);
     if (next > content.length) return null;
-    if (content.toString('latin1', at + 4, at + 8) === 'IEND') return next;
+    if (content.readUInt32BE(at + 4) === IEND) return next;
     at = next;
   }
   return null;
@@ -16,12 +18,16 @@ const png: EndOf = (content) => {
  * depth and brightness maps, and blocks of their makers' own, in forms that nobody lists.
  */
 const jpeg: EndOf = (content) => {
+  let padding = 0;
   for (let at = 2; at + 4 <= content.length; ) {
     if (content[at] !== 0xff) return null;
     const marker = content[at + 1] as number;
     // Markers may be padded.
-    if (marker === 0xff) at += 1;
-    else if (marker === 0xda) return content.length;
+    if (marker === 0xff) {
+      at += 1;
+      padding += 1;
+      if (padding > MOST_PADDING) return null;
+    } else if (marker === 0xda) return content.length;
     else at += 2 + content.readUInt16BE(at + 2);
   }
   return null;
@@ -64,10 +70,17 @@ const tiff: EndOf = (content) => {
   return directory >= 8 && directory < content.length ? content.length : null;
 };
 
+const isBoxLetter = (byte = 0) => (byte >= 0x20 && byte <= 0x7e) || byte === 0xa9;
+const hasBoxName = (content: Buffer, at: number) =>
+  isBoxLetter(content[at]) &&
+  isBoxLetter(content[at + 1]) &&
+  isBoxLetter(content[at + 2]) &&
+  isBoxLetter(content[at + 3]);
+
 /** HEIC and AVIF: boxes, one after another; phones put films in boxes of their own. */
 const boxes: EndOf = (content) => {
   let at = 0;
-  while (at + 8 <= content.length && /^[\x20-\x7e\xa9]{4}$/.test(content.toString('latin1', at + 4, at + 8))) {
+  while (at + 8 <= content.length && hasBoxName(content, at + 4)) {
     let size = content.readUInt32BE(at);
     if (size === 0) return content.length;
     if (size === 1) size = at + 16 <= content.length ? Number(content.readBigUInt64BE(at + 8)) : 0;

@@ -28,15 +28,21 @@ function boxedPicture(content: Buffer): Picture | null {
   return /mif1|msf1/.test(brands) ? heic : null;
 }
 
+/** Asked only about what begins like one of them: other kinds may have to be unpacked to be told apart. */
+async function namedPicture(content: Buffer): Promise<Picture | undefined> {
+  if (!/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF|BM|II|MM)/.test(content.toString('latin1', 0, 4))) return undefined;
+  return byType[(await fileTypeFromBuffer(content))?.mime ?? ''];
+}
+
 /** A picture for what it holds, whatever its name says: phones name them after one another. */
 export async function checkPicture(content: Buffer): Promise<{ extension: string; type: string } | Refusal> {
-  if (isSvg(content)) return svgFault(content) ?? { extension: 'svg', type: 'image/svg+xml' };
-  const found = boxedPicture(content) ?? byType[(await fileTypeFromBuffer(content))?.mime ?? ''];
+  if (isSvg(content)) return (await svgFault(content)) ?? { extension: 'svg', type: 'image/svg+xml' };
+  const found = boxedPicture(content) ?? (await namedPicture(content));
   if (!found) return 'mismatch';
   const end = found.endOf(content);
   if (end === null) return 'broken';
-  const isFollowed = content.subarray(end).some((byte) => byte !== 0);
+  const isFollowed = !content.subarray(end).equals(Buffer.alloc(content.length - end));
   if (isFollowed || hasZipEnd(content) || hasPdfHeader(content)) return 'mixed';
-  if (hasMarkup(content)) return 'script';
+  if (await hasMarkup(content)) return 'script';
   return { extension: found.extension, type: found.type };
 }
