@@ -176,7 +176,7 @@ test('from the code to the exam: the programme sees its student before it opens 
 
   await passExam(semai, enrolment);
   await page.goto(`${ROOM}?view=finish`);
-  await page.getByRole('link', { name: 'Tulis jurnal refleksi' }).click();
+  await page.getByRole('link', { name: 'Jurnal refleksi' }).click();
   await expect(page).toHaveURL(`${semai.url}/student/reflective-journal`);
 });
 

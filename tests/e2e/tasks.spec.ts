@@ -1,43 +1,17 @@
-import type { Page, Route } from '@playwright/test';
-import { expectNoViolation } from '../kit/axe.ts';
-import { expect, type Semai, test } from '../kit/e2e.ts';
-import { enrol, passExam } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
-
-/** Of the programme, with journal, Tugas Mandiri and Unjuk Keterampilan. */
-const COURSE = 5;
-
-async function logInStudent(page: Page, semai: Semai) {
-  const student = await makeOwnStudent(semai, 'Tiara', 'Ningrum');
-  const enrolment = await enrol(semai, student.id, COURSE);
-  await semai.logIn(page, student.email);
-  return enrolment;
-}
-
-const begin = (semai: Semai, enrolment: number) =>
-  semai.sql<{ id: number; kind: string }>(`
-    insert into assignments (kind, sequence, enrolment_id, course_id, lesson_id, lecture_id, started_at)
-    select kind, sequence, ${enrolment}, ${COURSE}, lectures.lesson_id, lectures.id, now()
-    from (select * from lectures where course_id = ${COURSE} order by id limit 1) lectures,
-      (values ('tugas_mandiri', 1), ('unjuk_keterampilan', 999)) kinds (kind, sequence)
-    returning id, kind`);
-
-/** Nothing stands out over the edge, nor is wrong, at either. */
-async function lookAtBothWidths(page: Page): Promise<void> {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expectNoViolation(page, { part: 'main' });
-  }
-}
-
-const refuse = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'rusak' } });
-const confirm = (page: Page, answer: 'Ya' | 'Tidak') =>
-  page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+import { expect, test } from '../kit/e2e.ts';
+import { passExam } from '../kit/own-class.ts';
+import {
+  beginTasks,
+  confirm,
+  logInTaskStudent,
+  lookAtBothWidths,
+  press,
+  refuse,
+  TASK_COURSE,
+} from '../kit/task-pages.ts';
 
 test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai, consoleErrors }) => {
-  const enrolment = await logInStudent(page, semai);
+  const enrolment = await logInTaskStudent(page, semai);
   const list = '**/kjflow/journallist';
   await page.goto('/student/reflective-journal');
   await expect(page.getByRole('heading', { name: 'Belum ada jurnal refleksi' })).toBeVisible();
@@ -51,7 +25,7 @@ test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai
   consoleErrors.length = 0;
 
   await page.reload();
-  const [course] = await semai.sql<{ name: string }>(`select name from courses where id = ${COURSE}`);
+  const [course] = await semai.sql<{ name: string }>(`select name from courses where id = ${TASK_COURSE}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: course!.name }) });
   await expect(card.locator('img')).toHaveAttribute('src', /^\//);
   await card.getByRole('link', { name: /^Start Journal Test/ }).click();
@@ -105,7 +79,7 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   semai,
   consoleErrors,
 }) => {
-  const enrolment = await logInStudent(page, semai);
+  const enrolment = await logInTaskStudent(page, semai);
   for (const [menu, empty] of [
     ['tugas-mandiri', 'Belum ada tugas mandiri'],
     ['unjuk-keterampilan', 'Belum ada tugas unjuk keterampilan'],
@@ -115,7 +89,7 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
     for (const wrong of ['x', '0'])
       expect((await page.request.get(`/student/${menu}/${wrong}`)).status(), wrong).toBe(404);
   }
-  const [task, skill] = await begin(semai, enrolment);
+  const [task, skill] = await beginTasks(semai, enrolment);
   await page.goto('/student/unjuk-keterampilan');
   const open = page.getByRole('link', { name: /^Kerjakan Unjuk Keterampilan/ });
   await expect(open).toHaveAttribute('href', `/student/unjuk-keterampilan/${skill!.id}`);
@@ -170,6 +144,7 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await expect(page.getByText('File berhasil diunggah')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kiriman (1)' })).toBeVisible();
   await expect(title).toHaveValue('');
+  await expect(title).toBeFocused();
   await expect(upload).toBeDisabled();
   const uploaded = page.getByRole('link', { name: 'Catatan lapangan' });
   const given = await page.request.get((await uploaded.getAttribute('href')) as string);
@@ -182,6 +157,7 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await handIn.click();
   await expect(page.getByText('Tugas berhasil dikirim')).toBeVisible();
   await expect(page.getByText('Belum dinilai')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Terkirim$/ })).toBeFocused();
   await expect(uploaded).toBeVisible();
   for (const gone of [title, upload, handIn]) await expect(gone).toHaveCount(0);
 
@@ -193,79 +169,4 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await expect(card).toContainText('Runtut dan lengkap');
   await expect(card.getByRole('link', { name: /^Lihat tugas yang dikirim/ })).toBeVisible();
   await lookAtBothWidths(page);
-});
-
-test('several files go one after another: stopped, tried again, refused by name [P-06]', async ({
-  page,
-  semai,
-  consoleErrors,
-}) => {
-  const [task] = await begin(semai, await logInStudent(page, semai));
-  await page.goto(`/student/tugas-mandiri/${task!.id}`);
-  const file = page.getByLabel('Berkas', { exact: true });
-  const chosen = page.getByRole('list', { name: 'Berkas terpilih' }).getByRole('listitem');
-  const row = (name: string) => chosen.filter({ hasText: name });
-  const retry = (name: string) => page.getByRole('button', { name: `Coba lagi ${name}` });
-  const text = (name: string, content = 'Arabika') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/submittugasassignmemt') && sent.push(request.method()));
-
-  // what cannot be sent stays here, and says why
-  const large = { name: 'besar.pdf', mimeType: '', buffer: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') };
-  await page.getByLabel('Judul').fill('Panen');
-  await file.setInputFiles([large]);
-  await expect(page.getByText('Berkas ini lebih besar dari 20 MB.')).toBeVisible();
-  await expect(press(page, 'Unggah')).toBeDisabled();
-  await file.setInputFiles([text('a.txt'), text('kosong.txt', ''), text('b.txt')]);
-  await expect(page.getByText('kosong.txt: Berkas ini kosong.')).toBeVisible();
-  await expect(chosen).toHaveCount(2);
-  await page.getByRole('button', { name: 'Hapus b.txt' }).click();
-  await expect(chosen).toHaveCount(1);
-
-  const last = `empat-${'dengan-nama-yang-panjang-'.repeat(4)}.txt`;
-  // the first is held on its way and stopped, the second gets no answer, the third is refused, the fourth arrives
-  await file.setInputFiles([text('satu.txt'), text('dua.txt'), text('tiga.txt', '#!/bin/sh\nls'), text(last)]);
-  let held: Route | null = null;
-  const calls = '**/kjflow/submittugasassignmemt';
-  await page.route(calls, (route) => {
-    if (sent.length === 1) held = route;
-    else if (sent.length === 2) return route.abort();
-    else return route.continue();
-  });
-  await press(page, 'Unggah').click();
-  await expect(page.getByRole('alertdialog')).toContainText('sebagai “Panen (1)” sampai “Panen (4)”');
-  await confirm(page, 'Ya');
-  await expect(page.getByRole('progressbar', { name: 'Mengunggah satu.txt' })).toBeVisible();
-  await expect(row(last)).toContainText('Menunggu giliran');
-  await expect(press(page, 'Kirim Tugas')).toBeDisabled();
-  await lookAtBothWidths(page);
-  expect(held).not.toBeNull();
-  // leaving meanwhile is asked about
-  const asked = page.waitForEvent('dialog');
-  void page.reload().catch(() => {});
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-
-  await page.getByRole('button', { name: 'Batalkan satu.txt' }).click();
-  await expect(page.getByText('File berhasil diunggah')).toBeVisible();
-  await expect(row('satu.txt')).toContainText('Unggahan dibatalkan.');
-  await expect(row('dua.txt')).toContainText('File gagal diunggah');
-  await expect(row('tiga.txt')).toContainText('Berkas ini berisi skrip atau makro.');
-  await expect(chosen).toHaveCount(3);
-  await lookAtBothWidths(page);
-  consoleErrors.length = 0;
-
-  // tried again without being chosen anew, each under its number
-  await retry('dua.txt').click();
-  await expect(page.getByRole('heading', { name: 'Kiriman (2)' })).toBeVisible();
-  await retry('satu.txt').click();
-  await expect(page.getByRole('heading', { name: 'Kiriman (3)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Hapus tiga.txt' }).click();
-  await expect(page.getByRole('region', { name: 'Kiriman' }).getByRole('link')).toHaveText([
-    'Panen (4)',
-    'Panen (2)',
-    'Panen (1)',
-  ]);
-  expect(sent).toHaveLength(6);
 });

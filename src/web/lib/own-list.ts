@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from './profile.ts';
 import { readToken } from './session.ts';
 
@@ -10,11 +10,15 @@ export function useOwnList<Data>(name: string, owner: Profile, read: () => Promi
   return useQuery({ queryKey: [name, owner.id], queryFn: read, enabled: readToken() !== null });
 }
 
-/** Forgets what was read under names that begin so: it is wrong by now, and is not to be seen before it is read anew. */
+/**
+ * Forgets what was read under names that begin so: it is wrong by now, and is not to be seen before it is read anew.
+ * What is in sight right now is read anew in its place.
+ */
 export function useForgetting(): (beginning: string) => void {
   const client = useQueryClient();
-  return (beginning) =>
-    client.removeQueries({
-      predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.startsWith(beginning),
-    });
+  return (beginning) => {
+    const predicate = ({ queryKey: [name] }: Query) => typeof name === 'string' && name.startsWith(beginning);
+    client.removeQueries({ type: 'inactive', predicate });
+    void client.invalidateQueries({ predicate });
+  };
 }

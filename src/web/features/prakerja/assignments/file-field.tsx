@@ -18,7 +18,8 @@ export function FileField({ count, disabled, onChoose }: FileFieldProps) {
     if (chosen.length === 0 || disabled) return;
     const { taken, error: fault } = sortFiles(chosen);
     setError(fault);
-    onChoose(taken);
+    // Nor do those that cannot be sent take the place of others.
+    if (taken.length > 0) onChoose(taken);
   }
   const { isOver, target } = useFileDrop(choose);
 

@@ -1,46 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MOST_TITLE } from '../../../../contract/prakerja.ts';
-import type { Sending } from '../../../lib/send-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { taskPanel } from '../task-look.ts';
 import { FileField } from './file-field.tsx';
 import { UploadList } from './upload-list.tsx';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { type Destination, isMoving, type Upload, type UploadQueue } from './upload-queue.ts';
 
 type UploadFormProps = {
-  upload: (title: string, file: File, sending: Sending) => Promise<unknown>;
-  /** Reads again what it may have changed; with what came back as a failure, if one did. */
-  onDone: (failure?: unknown) => unknown;
-  /** While the assignment is being handed in, nothing more is taken. */
-  isClosed: boolean;
-  /** While a file is on its way; the page keeps it, since nothing is handed in meanwhile. */
-  isSending: boolean;
-  onSending: (isSending: boolean) => void;
-  /** Whether something was chosen that is not uploaded yet. */
-  onChosen: (isChosen: boolean) => void;
+  queue: UploadQueue;
+  /** Where its files go. */
+  destination: Destination;
 };
 
 /** Title and files, asked once more, then sent; afterwards the form is empty again (P-06). */
-export function UploadForm({ upload, onDone, isClosed, isSending, onSending, onChosen }: UploadFormProps) {
-  const [title, setTitle] = useState('');
+export function UploadForm({ queue, destination }: UploadFormProps) {
+  const { title, uploads, isHandingIn } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const [isAsking, setAsking] = useState(false);
   const titleField = useRef<HTMLInputElement>(null);
-  const { uploads, choose, start, cancel, forgetTitles } = useUploads({ send: upload, onDone, onSending });
+  const button = useRef<HTMLButtonElement>(null);
   const count = uploads.length;
-  const isReady = title.trim() !== '' && count > 0 && !isClosed;
+  const isSending = uploads.some(isMoving);
+  const isReady = title.trim() !== '' && count > 0 && !isHandingIn;
+  const start = (wanted: readonly Upload[]) => void queue.start(wanted, destination);
 
   const before = useRef({ count, isSending });
   useEffect(() => {
-    onChosen(count > 0);
-    // The last one arrived: the form is as new.
-    if (before.current.count > 0 && count === 0 && before.current.isSending) {
-      setTitle('');
-      titleField.current?.focus();
-    }
+    // The last one arrived: the form is as new, for who waited here.
+    const isNew = before.current.count > 0 && count === 0 && before.current.isSending;
+    if (isNew && isFree(button.current)) titleField.current?.focus();
     before.current = { count, isSending };
-  }, [count, isSending, onChosen]);
+  }, [count, isSending]);
 
   return (
     <form
@@ -60,21 +51,19 @@ export function UploadForm({ upload, onDone, isClosed, isSending, onSending, onC
         maxLength={MOST_TITLE}
         value={title}
         readOnly={isSending}
-        onChange={(event) => {
-          setTitle(event.currentTarget.value);
-          forgetTitles();
-        }}
+        onChange={(event) => queue.entitle(event.currentTarget.value)}
       />
-      <FileField count={count} disabled={isSending} onChoose={choose} />
+      <FileField count={count} disabled={isSending} onChoose={queue.choose} />
       {count > 0 && (
         <UploadList
           uploads={uploads}
-          isClosed={isClosed || title.trim() === ''}
-          onCancel={cancel}
-          onRetry={({ key }) => void start(titled(title.trim(), uploads).filter((each) => each.key === key))}
+          isClosed={isHandingIn || title.trim() === ''}
+          onCancel={queue.cancel}
+          onRetry={({ key }) => start(titled(title.trim(), uploads).filter((each) => each.key === key))}
         />
       )}
       <Button
+        ref={button}
         type="submit"
         variant="secondary"
         disabled={!isReady && !isSending}
@@ -91,12 +80,20 @@ export function UploadForm({ upload, onDone, isClosed, isSending, onSending, onC
         cancelLabel="Tidak"
         onConfirm={() => {
           setAsking(false);
-          void start(titled(title.trim(), uploads));
+          start(titled(title.trim(), uploads));
         }}
         onClose={() => setAsking(false)}
       />
     </form>
   );
+}
+
+/** Whether nothing is taken from anybody by moving the focus: it was lost, or still waits where the upload began. */
+function isFree(button: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  const isNowhere = activeElement === null || activeElement === document.body || activeElement === button;
+  // There a field in focus brings up the keyboard.
+  return isNowhere && !window.matchMedia('(pointer: coarse)').matches;
 }
 
 /** One file has the title as it is; several are numbered, and keep their number when they are tried again. */

@@ -4,7 +4,7 @@ import { decimal } from '../../../lib/decimal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { Upload } from './use-uploads.ts';
+import { isMoving, type Upload } from './upload-queue.ts';
 
 type UploadListProps = {
   uploads: readonly Upload[];
@@ -27,8 +27,10 @@ export function UploadList({ uploads, isClosed, onCancel, onRetry }: UploadListP
       className="-mt-2 min-w-0 divide-y divide-line outline-none"
     >
       {uploads.map((upload) => {
-        const { key, file, state } = upload;
-        const isMoving = state === 'sending' || state === 'waiting';
+        const { key, file, state, percent } = upload;
+        const isUnderWay = isMoving(upload);
+        // All of it has left: the server may have it, and there is nothing to stop any more.
+        const isGone = state === 'sending' && percent >= 100;
         return (
           <li key={key} className="flex items-start gap-2 py-2">
             <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center py-1">
@@ -36,7 +38,9 @@ export function UploadList({ uploads, isClosed, onCancel, onRetry }: UploadListP
                 <span className="truncate font-semibold">{file.name}</span>
                 <span className="shrink-0 text-muted tabular-nums">{sizeOf(file.size)}</span>
               </p>
-              <UploadState upload={upload} />
+              <div aria-live="polite">
+                <UploadState upload={upload} />
+              </div>
               {state === 'failed' && (
                 <Button
                   variant="secondary"
@@ -54,15 +58,17 @@ export function UploadList({ uploads, isClosed, onCancel, onRetry }: UploadListP
                 </Button>
               )}
             </div>
-            <IconButton
-              label={isMoving ? `Batalkan ${file.name}` : `Hapus ${file.name}`}
-              icon={<X aria-hidden="true" />}
-              onClick={() => {
-                if (!isMoving) stayHere();
-                onCancel(upload);
-              }}
-              className="-mr-2"
-            />
+            {!isGone && (
+              <IconButton
+                label={isUnderWay ? `Batalkan ${file.name}` : `Hapus ${file.name}`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => {
+                  if (!isUnderWay) stayHere();
+                  onCancel(upload);
+                }}
+                className="-mr-2"
+              />
+            )}
           </li>
         );
       })}
@@ -77,7 +83,6 @@ function UploadState({ upload: { file, state, percent, fault } }: { upload: Uplo
       return (
         <div className="mt-1.5 flex items-center gap-3">
           <ProgressBar value={whole} label={`Mengunggah ${file.name}`} className="flex-1" />
-          {/* All of it has left; the server looks at it. */}
           <span aria-hidden="true" className="min-w-10 shrink-0 text-right text-sm text-muted tabular-nums">
             {whole >= 100 ? 'Memeriksa…' : `${whole}%`}
           </span>

@@ -11,12 +11,15 @@ type ChapterGroupProps = Shared & {
   chapter: Chapter;
   /** The key of the current entry, where it is one of this lesson's. */
   current: string | null;
+  /** The key of the one that is being opened, where it is one of this lesson's. */
+  busy: string | null;
   /** A short class lies open; of a long one only the lesson that is being learnt. */
   isShort: boolean;
 };
 
 /** A lesson. What is folded away is not drawn at all. */
-export const ChapterGroup = memo(function ChapterGroup({ chapter, current, isShort, ...shared }: ChapterGroupProps) {
+export const ChapterGroup = memo(function ChapterGroup(props: ChapterGroupProps) {
+  const { chapter, current, busy, isShort, ...shared } = props;
   const id = useId();
   const isHere = current !== null;
   const [isOpen, setOpen] = useState(isShort || isHere);
@@ -45,7 +48,7 @@ export const ChapterGroup = memo(function ChapterGroup({ chapter, current, isSho
           />
         </button>
       </h2>
-      {isOpen && <EntryList entries={chapter.entries} current={current} isOfMany={!isShort} {...shared} />}
+      {isOpen && <EntryList entries={chapter.entries} current={current} busy={busy} isOfMany={!isShort} {...shared} />}
     </section>
   );
 });
@@ -53,10 +56,11 @@ export const ChapterGroup = memo(function ChapterGroup({ chapter, current, isSho
 export function EntryList({
   entries,
   current,
+  busy = null,
   isOfMany = false,
   hrefOf,
   onChoose,
-}: Shared & { entries: readonly Entry[]; current: string | null; isOfMany?: boolean }) {
+}: Shared & { entries: readonly Entry[]; current: string | null; busy?: string | null; isOfMany?: boolean }) {
   return (
     <ul>
       {entries.map(({ key, door, ...entry }) => (
@@ -66,6 +70,7 @@ export function EntryList({
           {...entry}
           to={door && 'to' in door ? hrefOf(door.to) : null}
           isCurrent={key === current}
+          isBusy={key === busy}
           isOfMany={isOfMany}
           onChoose={onChoose}
         />

@@ -1,6 +1,7 @@
 import { BookOpen, Check, CircleHelp, Focus, FolderOpen, Lock, type LucideIcon, TrendingUp } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { cx } from '../../../../ui/cx.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
 import type { EntryState } from './outline.ts';
 
 type EntryRowProps = {
@@ -12,6 +13,8 @@ type EntryRowProps = {
   /** Where an open one leads; null for one that answers with a dialog. */
   to: string | null;
   isCurrent: boolean;
+  /** It was pressed, and what it leads to is on its way. */
+  isBusy: boolean;
   /** Of very many, those out of sight are not drawn. */
   isOfMany: boolean;
   /** The same function for all of them. */
@@ -26,10 +29,11 @@ const look =
  * link, since the router's own would follow every change of the address.
  */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { id, label, aside, state, reason, to, isCurrent, isOfMany, onChoose } = props;
+  const { id, label, aside, state, reason, to, isCurrent, isBusy, isOfMany, onChoose } = props;
   const shared = {
     'data-entry': id,
     title: reason || undefined,
+    'aria-busy': isBusy || undefined,
     onClick: onChoose,
     className: cx(
       look,
@@ -42,7 +46,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   };
   const content = (
     <>
-      <EntryMark id={id} state={state} isCurrent={isCurrent} />
+      {isBusy ? <Spinner size="sm" className="shrink-0" /> : <EntryMark id={id} state={state} isCurrent={isCurrent} />}
       <span className="line-clamp-2 min-w-0 flex-1">
         {label}
         <StateWords state={state} reason={reason} />

@@ -3,7 +3,7 @@ import type { HostedCourse } from '../../../../../contract/views.ts';
 import { filmLength } from '../../../../lib/length.ts';
 import { certificateDoor, type Door, examDoor, lecturesOf, quizDoor, ratingDoor } from '../doors.ts';
 import type { Lecture, RoomView } from '../room.ts';
-import { type Task, taskNames, tasksOf } from '../tasks/tasks.ts';
+import { type Task, taskKey, taskNames, tasksOf } from '../tasks/tasks.ts';
 
 /** attendance: the programme wants to see the student first, and does so behind this door. */
 export type EntryState = 'done' | 'open' | 'locked' | 'attendance';
@@ -88,7 +88,7 @@ function taskOf(task: Task, { lectures }: Lesson, locks: Locks): Entry[] {
   const lock = locks.get(from.id);
   return [
     {
-      key: `${task.kind} ${task.lessonId}`,
+      key: taskKey(task),
       label: taskNames[task.kind],
       aside: task.isSent ? 'Terkirim' : '',
       state: task.isSent ? 'done' : stateOf(lock),

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { toast } from '../../../../ui/toaster.tsx';
 import { useRoom } from '../room.ts';
+import { taskKey } from '../tasks/tasks.ts';
 import { useStarting } from '../tasks/use-starting.ts';
 import { ChapterGroup, EntryList } from './chapter-group.tsx';
 import { allEntries, keyOf, outlineOf } from './outline.ts';
@@ -12,7 +13,8 @@ const SHORT = 40;
 /** All that the class holds (L-01). `onChosen`: a drawer closes when somebody goes somewhere. */
 export function RoomNavigation({ onChosen }: { onChosen?: () => void }) {
   const { course, view, lecture, hrefOf, go, show } = useRoom();
-  const { start } = useStarting();
+  const { underWay, start } = useStarting();
+  const busy = underWay && taskKey(underWay);
   const outline = useMemo(() => outlineOf(course), [course]);
   const current = keyOf(view, lecture?.id, course.is_finished);
   const list = useRef<HTMLElement>(null);
@@ -25,8 +27,8 @@ export function RoomNavigation({ onChosen }: { onChosen?: () => void }) {
       const entry = allEntries(latest.current).find((each) => each.key === key);
       if (!entry) return;
       if (!entry.door) return toast.info({ title: 'Materi ini masih terkunci', lines: [entry.reason] });
-      if ('task' in entry.door) return void start(entry.door.task, entry.door.lectureId);
-      if ('to' in entry.door) {
+      if ('task' in entry.door) void start(entry.door.task, entry.door.lectureId);
+      else if ('to' in entry.door) {
         // A new tab, a new window, a download: the browser's own affair.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
@@ -61,6 +63,7 @@ export function RoomNavigation({ onChosen }: { onChosen?: () => void }) {
           key={chapter.id}
           chapter={chapter}
           current={chapter.entries.some(({ key }) => key === current) ? current : null}
+          busy={chapter.entries.some(({ key }) => key === busy) ? busy : null}
           isShort={isShort}
           {...shared}
         />

@@ -1,4 +1,6 @@
 import { ArrowRight, CircleCheck, ClipboardPen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { type Task, taskNames } from './tasks.ts';
 import { useStarting } from './use-starting.ts';
@@ -8,13 +10,25 @@ const texts = {
   skillTest: 'Tunjukkan yang sudah Anda kuasai, lalu unggah hasilnya. Petunjuknya ada di ringkasan bab.',
 } as const;
 
+/** `?tugas=` in the address: who was sent here for a task need not look for it below the film. */
+const inAddress = { selfAssignment: 'tugas_mandiri', skillTest: 'unjuk_keterampilan' } as const;
+
 /** What this lesson asks to be handed in, and the way there (P-03). */
 export function TaskPanel({ task, lectureId }: { task: Task; lectureId: number }) {
   const { kind, isSent } = task;
-  const { isBusy, start } = useStarting();
+  const { underWay, start } = useStarting();
+  const panel = useRef<HTMLElement>(null);
+  const isSought = new URLSearchParams(useLocation().search).get('tugas') === inAddress[kind];
+  useEffect(() => {
+    if (!isSought) return;
+    panel.current?.scrollIntoView({ block: 'center' });
+    panel.current?.focus({ preventScroll: true });
+  }, [isSought]);
   const Icon = isSent ? CircleCheck : ClipboardPen;
   return (
     <section
+      ref={panel}
+      tabIndex={isSought ? -1 : undefined}
       aria-label={taskNames[kind]}
       className="flex flex-col gap-4 rounded-seed border border-line bg-card p-5 sm:flex-row sm:items-center"
     >
@@ -30,7 +44,7 @@ export function TaskPanel({ task, lectureId }: { task: Task; lectureId: number }
       <Button
         variant="secondary"
         size="sm"
-        isLoading={isBusy}
+        isLoading={underWay !== null}
         onClick={() => void start(task, lectureId)}
         className="shrink-0"
       >

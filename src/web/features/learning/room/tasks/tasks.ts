@@ -9,6 +9,9 @@ export const taskNames: Record<TaskKind, string> = {
   skillTest: 'Unjuk Keterampilan',
 };
 
+/** Of its line in the navigation. */
+export const taskKey = ({ kind, lessonId }: Task): string => `${kind} ${lessonId}`;
+
 /** What a lesson asks to be handed in (P-03). It is the lesson's: handed in from any lecture, it is for all of them. */
 export function tasksOf(lesson: HostedCourse['lessons_front'][number]): Task[] {
   const { id: lessonId, lectures, is_tugas_mandiri, is_unjuk_ketra } = lesson;

@@ -23,11 +23,13 @@ export function ExamPassed({ score }: { score: number }) {
 }
 
 /**
- * After passing: the programme's journal, how far it was from the pre-test, and the certificate, which stands below
+ * After passing: the programme's journal (of an attempt that was made just now the very one), how far it was from the pre-test, and the certificate, which stands below
  * where it is earned.
  */
 export function WaysOn() {
-  const { course, hrefOf } = useRoom();
+  const { course, result, hrefOf } = useRoom();
+  const isExam = result?.of === 'test' && result.quizId === course.quiz?.id;
+  const attempt = isExam && result.score.isPassed ? result.attemptId : null;
   const isEarned = course.is_paid && (course.is_finished || course.certificate !== null);
   return (
     <>
@@ -36,12 +38,16 @@ export function WaysOn() {
         {course.quiz?.is_exam_given && !isEarned && <CertificateButton />}
         {course.kartu_prakerja && course.quiz?.is_exam_given && (
           <ButtonLink
-            to={href('student', { profile_menu: 'reflective-journal' })}
+            to={
+              attempt === null
+                ? href('student', { profile_menu: 'reflective-journal' })
+                : href('journal', { slug: attempt })
+            }
             variant="secondary"
             icon={<NotebookPen aria-hidden="true" className="size-5" />}
             className="max-sm:w-full"
           >
-            Tulis jurnal refleksi
+            Jurnal refleksi
           </ButtonLink>
         )}
         {course.pretest?.is_prettest_given && (
