@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCertificate } from '../../src/contract/certificates.ts';
 import { submitJournal } from '../../src/contract/prakerja.ts';
 import { listParticipations, type Participation } from '../../src/contract/programme.ts';
+import { myCourses } from '../../src/contract/views.ts';
 import { readParticipations } from '../../src/server/modules/prakerja/participation/reading.ts';
 import type { DB } from '../../src/server/platform/db.generated.ts';
 import type { Db } from '../../src/server/platform/db.ts';
@@ -156,7 +157,9 @@ test('attendances, lectures, tasks, exam, journal and certificate each open in t
   at = await own.one();
   expect(stateOf(at)).toMatchObject({ attendances: ['1 done', '2 open', '999 locked'], lectures: 'locked' });
   expect(at.attendances[1]).toMatchObject({ lecture_id: later[0]!.id, title: own.lessons[1]!.name });
-  // as the room says it: the lesson's task can be done, and keeps nothing closed
+  // as the card says it: the lesson's task can be done, and keeps nothing closed
+  const [card] = (await semai.call(myCourses, { course_id: own.course.id }, own.token)).body.data!;
+  expect(at.missing[0]).toMatchObject({ kind: card!.path[0]!.kind, lecture_id: card!.path[0]!.lecture_id });
   expect(kinds(at).slice(0, 2)).toEqual(['attendance open', 'lecture locked']);
   expect(kinds(at)).toContain('tugas_mandiri open');
 
