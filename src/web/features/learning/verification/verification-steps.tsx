@@ -10,7 +10,7 @@ export function VerificationSteps({ outcome }: { outcome: string }) {
   return (
     <ol className="grid gap-3">
       {[...steps, { Icon: Undo2, text: `Anda kembali ke Kelas Saya, dan ${outcome}.` }].map(({ Icon, text }) => (
-        <li key={text} className="flex gap-3 text-sm leading-6">
+        <li key={text} className="flex gap-3 text-sm leading-5 sm:leading-6">
           <span className="grid size-8 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf-ink">
             <Icon aria-hidden="true" className="size-4.5" />
           </span>
