@@ -153,6 +153,21 @@ test('a login tells once what waits to be handed in, and leads there [N-06]', as
   await expect(prompt(page)).toHaveCount(0);
 });
 
+test('who logs in by redeeming a mailed voucher is told too [N-06]', async ({ page, semai }) => {
+  const student = await makeOwnStudent(semai, 'Tono', 'Wijaya');
+  await begin(semai, await enrol(semai, student.id, COURSE));
+  const code = `UJI-MASUK-${student.id}`;
+  await semai.sql(`
+    insert into vouchers (code, course_id, partner_id, created_at)
+    select '${code}', 2, (select partner_id from vouchers where code = 'SEMAI-LUAR-01'), now()`);
+  const link = new URLSearchParams({ email: student.email, code });
+  await page.goto(`/voucher/verifylogin?${link}`);
+  await page.getByLabel(/^Password \*$/).fill(student.password);
+  await page.getByRole('button', { name: 'Tukarkan voucher' }).click();
+  await expect(page).toHaveURL(`${semai.url}/student/course`);
+  await expect(prompt(page).getByRole('heading', { name: 'Tugas Mandiri' })).toBeVisible();
+});
+
 test('who has nothing to hand in is not spoken to, nor is who cannot be told [N-06]', async ({
   page,
   semai,
