@@ -51,7 +51,7 @@ test('the way through the programme is shown from the code to its end, with the 
   await page.getByRole('navigation', { name: 'Menu siswa' }).getByRole('link', { name: 'Program Prakerja' }).click();
   await expect(page).toHaveURL(`${semai.url}/student/prakerja`);
   const next = own(page).getByRole('link', { name: 'Insert KPJ Redeem Code' });
-  await expect(next).toHaveAttribute('href', '/student/course');
+  await expect(next).toHaveAttribute('href', '/student/course?tab=sedang');
   await expect(own(page)).toContainText('Masukkan kode redeem Prakerja');
   await expect(own(page)).toContainText(/0 dari \d+ langkah/);
   await expect(own(page).getByRole('listitem').filter({ hasText: 'Kehadiran sebelum exam' }).last()).toContainText(
@@ -74,7 +74,9 @@ test('the way through the programme is shown from the code to its end, with the 
   await attendAll(semai, enrolment);
   const [task] = await begin(semai, enrolment);
   await page.reload();
-  const open = own(page).getByRole('link', { name: 'Kerjakan Tugas Mandiri' });
+  // As room and card say: the rating opens the exam; a task can be done besides.
+  await expect(own(page)).toContainText('Yang masih kurangBeri rating dan ulasan');
+  const open = own(page).getByRole('link', { name: /^Selesaikan dan kirim Tugas Mandiri/ });
   await expect(open).toHaveAttribute('href', `/student/tugas-mandiri/${task!.id}`);
   await expect(own(page)).toContainText('Sudah dimulai, belum dikirim');
 
@@ -129,6 +131,7 @@ test('a login tells once what waits to be handed in, and leads there [N-06]', as
   await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(prompt(page)).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
 
   // Another page, and the same one anew, are no login.
   const asked: string[] = [];
@@ -148,6 +151,21 @@ test('a login tells once what waits to be handed in, and leads there [N-06]', as
     .click();
   await expect(page).toHaveURL(/\/student\/unjuk-keterampilan\/\d+$/);
   await expect(prompt(page)).toHaveCount(0);
+});
+
+test('who logs in by redeeming a mailed voucher is told too [N-06]', async ({ page, semai }) => {
+  const student = await makeOwnStudent(semai, 'Tono', 'Wijaya');
+  await begin(semai, await enrol(semai, student.id, COURSE));
+  const code = `UJI-MASUK-${student.id}`;
+  await semai.sql(`
+    insert into vouchers (code, course_id, partner_id, created_at)
+    select '${code}', 2, (select partner_id from vouchers where code = 'SEMAI-LUAR-01'), now()`);
+  const link = new URLSearchParams({ email: student.email, code });
+  await page.goto(`/voucher/verifylogin?${link}`);
+  await page.getByLabel(/^Password \*$/).fill(student.password);
+  await page.getByRole('button', { name: 'Tukarkan voucher' }).click();
+  await expect(page).toHaveURL(`${semai.url}/student/course`);
+  await expect(prompt(page).getByRole('heading', { name: 'Tugas Mandiri' })).toBeVisible();
 });
 
 test('who has nothing to hand in is not spoken to, nor is who cannot be told [N-06]', async ({

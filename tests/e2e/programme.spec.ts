@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { attendAll, enrol, passExam } from '../kit/own-class.ts';
@@ -79,6 +80,7 @@ test('from the code to the exam: the programme sees its student before it opens 
   await goOn(page).click();
   const refused = 'Kode redeem tidak ditemukan. Periksa lagi kode di dasbor Prakerja Anda.';
   await expect(code(page)).toHaveAccessibleDescription(refused);
+  await expect(page.getByText(refused)).toHaveCount(1);
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toHaveValue('KPJ-SALAH');
   consoleErrors.length = 0;
@@ -194,13 +196,8 @@ test('a slow programme is said to be slow, one that knows the code opens at once
   await expect(code(page)).toHaveAccessibleDescription('Failed to redeem voucher');
   consoleErrors.length = 0;
   await goOn(page).click();
-  await expect(
-    page.getByText('Prakerja sedang lambat menjawab. Mohon tunggu, jangan tutup halaman ini.'),
-  ).toBeVisible();
+  await expect(page.getByText('Prakerja sedang lambat menjawab. Mohon tunggu sebentar.')).toBeVisible();
   await expectNoViolation(page, { part: '[role=dialog]' });
-  // What is under way is not closed by accident.
-  await page.keyboard.press('Escape');
-  await expect(goOn(page)).toBeVisible();
   const moveProgramme = (data: object) => page.request.post(`${semai.url}/sim/prakerja/clock`, { data });
   await moveProgramme({ advance_seconds: 10 });
   await expect(page).toHaveURL(/\/sim\/prakerja\/verifikasi\//);
@@ -231,5 +228,125 @@ test('a slow programme is said to be slow, one that knows the code opens at once
   await code(page).fill('KPJ-VALID-08');
   await goOn(page).click();
   await expect(code(page)).toHaveAccessibleDescription('Hanya pemilik akun yang dapat melakukan ini.');
+  consoleErrors.length = 0;
+});
+
+/** Answers that come when they are let, and where the page was led meanwhile. */
+async function holdCoupons(page: Page, url: string) {
+  let letGo = () => {};
+  const held = () =>
+    new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+  await page.route('**/kjflow/verifycoupon', async (route) => {
+    await held();
+    await route.fulfill({ json: { success: true, message: 'ok', data: { url } } });
+  });
+  const leftFor: string[] = [];
+  page.on('request', (request) => request.url() === url && leftFor.push(url));
+  /** Presses, does something else, and has the answer come after it. */
+  const pressAnd = async (meanwhile: () => Promise<unknown>) => {
+    const [asked] = await Promise.all([page.waitForRequest('**/kjflow/verifycoupon'), goOn(page).click()]);
+    await meanwhile();
+    letGo();
+    await (await asked.response())?.finished();
+    // Whatever the page does with it is done by then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  };
+  return { leftFor, pressAnd };
+}
+
+test('who turns to something else while the programme is slow is not led away, and what was typed outlives a turned phone [P-01]', async ({
+  page,
+  semai,
+}) => {
+  const student = await makeOwnStudent(semai);
+  const enrolment = await enrol(semai, student.id, COURSE);
+  await semai.sql(`update enrolments set needs_kpj_code = true where id = ${enrolment}`);
+  await semai.logIn(page, student.email);
+  const { leftFor, pressAnd } = await holdCoupons(page, `${semai.url}/faq?dari=program`);
+
+  await page.goto(CLASSES);
+  await openDialog(page);
+  await code(page).fill('KPJ-KETIK');
+  for (const width of [700, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('[role=tablist]')).toHaveCount(width > 992 ? 1 : 0);
+    await expect(code(page)).toHaveValue('KPJ-KETIK');
+  }
+  await pressAnd(async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+    await expect(code(page)).toHaveCount(0);
+  });
+  expect(leftFor).toEqual([]);
+  await openDialog(page);
+  await expect(goOn(page)).not.toHaveAttribute('aria-busy', 'true');
+
+  await semai.sql(
+    `insert into kpj_codes (enrolment_id, kpj_code, bound_at) values (${enrolment}, 'KPJ-PINDAH-${enrolment}', now())`,
+  );
+  await semai.sql(`
+    insert into kpj_attendances (enrolment_id, sequence, state, requested_at, verified_at)
+    values (${enrolment}, 1, 'pindah-${enrolment}', now(), now())`);
+  await attendLesson(semai, enrolment, 0);
+  await page.goto(ROOM);
+  await expect(page.getByRole('heading', { name: 'Verifikasi kehadiran' })).toBeVisible();
+  await pressAnd(async () => {
+    await page.getByRole('navigation', { name: 'Isi kelas' }).getByRole('link').first().click();
+    await expect(goOn(page)).toHaveCount(0);
+  });
+  expect(leftFor).toEqual([]);
+  await expect(page).toHaveURL(/\/course\/login\/5\//);
+});
+
+test('what the programme did not confirm leads back to where it is begun, and is asked again in place [P-02]', async ({
+  page,
+  semai,
+  consoleErrors,
+}) => {
+  const student = await makeOwnStudent(semai);
+  await semai.logIn(page, student.email);
+  const calls = '**/kjflow/redemption-verify';
+  const answer = (status: number, message: string) =>
+    page.route(calls, (route) => route.fulfill({ status, json: { success: false, message } }));
+  const address = '/kpj/redeem-verify?kpj_code=KPJ-X&payment_id=pesanan&sequence=2';
+  await answer(409, 'Belum terkonfirmasi.');
+  await page.goto(address);
+  await expect(
+    page.getByText('Bila pemindaian tadi gagal atau belum selesai, ulangi dari ruang belajar.'),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Program Prakerja' }).last()).toHaveAttribute(
+    'href',
+    '/student/prakerja',
+  );
+  const outcome = page.getByRole('status').getByRole('heading');
+  await page.unroute(calls);
+  await answer(400, 'Kode ini bukan untuk kelas Anda.');
+  await page.getByRole('button', { name: 'Periksa lagi' }).click();
+  await expect(page.getByText('Kode ini bukan untuk kelas Anda.', { exact: true })).toBeVisible();
+  await expect(outcome).toBeFocused();
+  await expect(page.getByText(/^Bila pemindaian/)).toHaveCount(0);
+  await page.unroute(calls);
+  await answer(404, 'Data tidak ditemukan.');
+  await page.getByRole('button', { name: 'Periksa lagi' }).click();
+  await expect(page.getByText('Data tidak ditemukan.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Periksa lagi' })).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('whose session ended while they were with the programme logs in and goes on at the same address [P-02, G-08]', async ({
+  page,
+  semai,
+  consoleErrors,
+}) => {
+  const student = await makeOwnStudent(semai);
+  const address = '/kpj/redeem-verify?kpj_code=KPJ-X&payment_id=pesanan&sequence=1';
+  await page.goto('/faq');
+  await page.evaluate(() => localStorage.setItem('access_token', 'yang-sudah-berakhir'));
+  await page.goto(address);
+  await expect(page).toHaveURL(`${semai.url}/`);
+  await submitLogin(authPopup(page), student.email, student.password);
+  await expect(page).toHaveURL(semai.url + address);
+  await expect(page.getByText('Data tidak ditemukan.', { exact: true })).toBeVisible();
   consoleErrors.length = 0;
 });

@@ -33,3 +33,7 @@ export const faceDrawing: Html = html`
     <path class="kpj-corner" d="M40 52V32a8 8 0 0 1 8-8h20M172 24h20a8 8 0 0 1 8 8v20M200 188v20a8 8 0 0 1-8 8h-20M68 216H48a8 8 0 0 1-8-8v-20"/>
     <rect class="kpj-beam" x="48" y="116" width="144" height="3" rx="1.5"/>
   </svg>`;
+
+/** Not every font has the sign. */
+export const doneDrawing: Html = html`
+  <svg class="kpj-tick" viewBox="0 0 24 24" aria-hidden="true"><path d="m6.5 12.5 3.5 3.5 7.5-8"/></svg>`;

@@ -2,7 +2,7 @@ import { type Html, html } from '../frame/html.ts';
 import { barePage } from '../frame/page.ts';
 import { POST_TEST } from './card.ts';
 import { client } from './client.ts';
-import { cameraDrawing, emblem, faceDrawing } from './drawings.ts';
+import { cameraDrawing, doneDrawing, emblem, faceDrawing } from './drawings.ts';
 import type { Visit } from './visit.ts';
 
 type Step = Visit['step'];
@@ -74,7 +74,7 @@ function progress(now: Step): Html {
       ${steps.map(
         ([step, name], index) => html`
         <li class="${index < reached ? 'kpj-done' : ''}" ${step === now ? html`aria-current="step"` : null}>
-          <span class="kpj-dot" aria-hidden="true">${index < reached ? '✓' : index + 1}</span>${name}
+          <span class="kpj-dot" aria-hidden="true">${index < reached ? doneDrawing : index + 1}</span>${name}
         </li>`,
       )}
     </ol>`;

@@ -13,17 +13,20 @@ type StudentFrameProps = {
   isRoot?: boolean;
   /** In the shape of what comes, while the account is checked. */
   pending?: ReactNode;
+  /** See StudentGuard. */
+  onGuest?: () => void;
   children?: ReactNode | ((profile: Profile) => ReactNode);
 };
 
 /** The dashboard's frame: a side menu on desktop, on mobile a back arrow to the profile with the page's title. */
-export function StudentFrame({ title, isRoot = false, pending, children }: StudentFrameProps) {
+export function StudentFrame({ title, isRoot = false, pending, onGuest, children }: StudentFrameProps) {
   const columns = 'content-width grid gap-8 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-8';
   return (
     <>
       <title>{`${title} · Semai`}</title>
       <meta name="robots" content="noindex" />
       <StudentGuard
+        onGuest={onGuest}
         pending={
           <div className={columns}>
             <Skeleton shape="box" className="hidden h-131 lg:block" />

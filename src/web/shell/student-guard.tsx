@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { role } from '../../contract/accounts.ts';
 import { href } from '../../contract/pages.ts';
@@ -9,6 +9,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 type StudentGuardProps = {
   /** In the shape of what comes. */
   pending?: ReactNode;
+  /** What a guest came for that home does not offer. */
+  onGuest?: () => void;
   children: (profile: Profile) => ReactNode;
 };
 
@@ -20,15 +22,19 @@ const somePage = (
 );
 
 /** Pending while the profile is checked, then the page; a guest, a 401 or any role but student goes home (G-08). */
-export function StudentGuard({ pending = somePage, children }: StudentGuardProps) {
+export function StudentGuard({ pending = somePage, onGuest, children }: StudentGuardProps) {
   // What comes is drawn in small steps, so that a phone stays responsive meanwhile.
   const profile = useDeferredValue(useProfile());
   const navigate = useNavigate();
   const isStudent = profile?.role_id === role.student;
   const isRefused = profile !== undefined && !isStudent;
+  const refuse = useEffectEvent(() => {
+    if (profile === null) onGuest?.();
+    void navigate(href('home'), { replace: true });
+  });
   useEffect(() => {
-    if (isRefused) navigate(href('home'), { replace: true });
-  }, [isRefused, navigate]);
+    if (isRefused) refuse();
+  }, [isRefused]);
   if (profile && isStudent) return <ServerState>{children(profile)}</ServerState>;
   return (
     <div aria-busy="true">

@@ -14,18 +14,21 @@ export type DialogFrameProps = {
   size?: keyof typeof sizes;
   /** What gets the focus; without it the first control of the content. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus afterwards; without it the opener. */
+  finalFocus?: () => HTMLElement | null;
   hasCloseButton?: boolean;
 };
 
 /** Backdrop and surface of Dialog and ConfirmDialog: a sheet from below on a phone, a card in the middle elsewhere. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, description, children, footer, size = 'md', initialFocus, hasCloseButton = true } = props;
+  const { title, description, children, footer, size = 'md', initialFocus, finalFocus, hasCloseButton = true } = props;
   return (
     <Dialog.Portal>
       <DialogBackdrop />
       <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
         <Dialog.Popup
           initialFocus={initialFocus}
+          finalFocus={finalFocus}
           onKeyDown={turnAtTheEdges}
           className={cx(
             'relative flex max-h-[calc(100dvh-32px)] w-full flex-col overflow-hidden rounded-t-[20px] bg-card text-ink shadow-floating outline-none sm:max-h-full sm:rounded-seed',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { changePassword } from '../../../contract/accounts.ts';
 import type { CallData } from '../../../contract/call.ts';
 import { href } from '../../../contract/pages.ts';
+import { markLogin } from '../../lib/fresh-login.ts';
 import { storeToken } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,10 @@ const REDIRECT_MS = 4_000;
 export default function ResetPopup({ token, ...dialog }: { token: string; isOpen: boolean; onClose: () => void }) {
   const [isDone, setDone] = useState(false);
   const logIn = ({ access_token, token_type, expires_in }: CallData<typeof changePassword>) => {
-    if (access_token && token_type && expires_in) storeToken({ access_token, token_type, expires_in });
+    if (access_token && token_type && expires_in) {
+      storeToken({ access_token, token_type, expires_in });
+      markLogin();
+    }
     setDone(true);
     // A full load: the page must learn who is logged in now.
     setTimeout(() => location.assign(href('student', { profile_menu: 'profile' })), REDIRECT_MS);

@@ -1,13 +1,12 @@
 import { notificationGroup as group } from '../../../contract/engagement.ts';
 import { href } from '../../../contract/pages.ts';
+import { taskPages } from '../../../contract/rules/tasks.ts';
 import type { ReviewedCourse } from '../../lib/popups.ts';
 import type { Profile } from '../../lib/profile.ts';
 import type { Notification } from './notification-days.ts';
 
 /** What opens when somebody follows a notification: a page, or a question that counts as handled once answered. */
 export type NotificationAction = { page: string } | { survey: 'nps' | 'satisfaction' } | { review: ReviewedCourse };
-
-const taskPages = { tugas_mandiri: 'selfAssignment', unjuk_keterampilan: 'skillTest' } as const;
 
 type Reader = Pick<Profile, 'is_onboarding_done'>;
 

@@ -46,22 +46,32 @@ export function TaskPage<Data>({ read, menu, listName, missing, children }: Task
   );
 }
 
-type TaskHeadProps = { title: string; subtitle: string; picture: string; children?: ReactNode };
+type TaskHeadProps = {
+  title: string;
+  titleId?: string;
+  subtitle: string;
+  picture: string;
+  /** Of several, the picture that is seen at once. */
+  isFirst?: boolean;
+  children?: ReactNode;
+};
 
 /** Of which class it is. */
-export function TaskHead({ title, subtitle, picture, children }: TaskHeadProps) {
+export function TaskHead({ title, titleId, subtitle, picture, isFirst = true, children }: TaskHeadProps) {
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex min-w-0 items-start gap-4">
       <Picture
         src={picture}
         alt=""
         width={128}
         height={72}
-        isFirst
+        isFirst={isFirst}
         className="aspect-video w-24 shrink-0 rounded-seed-sm bg-sunken object-cover sm:w-32"
       />
       <div className="min-w-0">
-        <h2 className="text-lg leading-6 font-bold tracking-normal break-words">{title}</h2>
+        <h2 id={titleId} className="text-lg leading-6 font-bold tracking-normal break-words">
+          {title}
+        </h2>
         <p className="mt-1 text-sm text-muted">{subtitle}</p>
         {children}
       </div>

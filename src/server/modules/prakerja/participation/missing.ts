@@ -11,7 +11,8 @@ const plain = { title: '', id: null, lecture_id: null, at: null };
 
 /**
  * What is not done, in an order in which each step can be done after those before it: the code, a live class's session,
- * then the way to the certificate (contract/rules/path) with each lesson's tasks behind it, and the journal after the exam.
+ * then the way to the certificate as the room and the class's card tell it (contract/rules/path). Tasks and journal keep
+ * nothing of it closed: they stand behind it, before the certificate.
  */
 export function missingIn(its: ProgrammeClass, standing: Standing, steps: Steps, now: Date): MissingStep[] {
   const code = steps.attendances.find(({ sequence }) => sequence === CLASS_SEQUENCE);
@@ -25,61 +26,40 @@ export function missingIn(its: ProgrammeClass, standing: Standing, steps: Steps,
   const ahead = path
     .filter((step) => !(isCertified && step.kind === 'certificate') && !isCode(its, step))
     .map((step, place) => ({
-      lesson: lessonOf(its, step),
-      step: {
-        ...plain,
-        kind: step.kind,
-        title: step.title,
-        lecture_id: step.lecture_id,
-        at: step.at,
-        state: pathState(step, place === 0, standing, steps),
-      },
+      ...plain,
+      kind: step.kind,
+      title: step.title,
+      lecture_id: step.lecture_id,
+      at: step.at,
+      state: pathState(step, place === 0, standing, steps),
     }));
-  return [...missing, ...withJournal(withTasks(its, ahead, steps), steps)];
+  const isLast = ({ kind }: MissingStep) => kind === 'certificate';
+  return [
+    ...missing,
+    ...ahead.filter((step) => !isLast(step)),
+    ...tasksAhead(steps),
+    ...journalAhead(steps),
+    ...ahead.filter(isLast),
+  ];
 }
 
 /** Nothing of a class is booked before its code was verified. */
 const sessionState = ({ own }: ProgrammeClass, { state }: NonNullable<Steps['session']>): StepState =>
   own.kpj_verified_at === null && state === 'open' ? 'locked' : state;
 
-/** The place of the lesson that a step belongs to; a pre-test comes before all of them, what names none after. */
-function lessonOf({ outline }: ProgrammeClass, { kind, lecture_id }: PathStep): number {
-  if (kind === 'pretest') return -1;
-  const place = outline.findIndex(({ lectures }) => lectures.some(({ id }) => id === lecture_id));
-  return place === -1 ? outline.length : place;
-}
-
 /** The first lesson's attendance is the one that the code is given with. */
-const isCode = (its: ProgrammeClass, step: PathStep) =>
-  step.kind === 'attendance' && sequenceOfLesson(lessonOf(its, step)) === CLASS_SEQUENCE;
+function isCode({ outline }: ProgrammeClass, { kind, lecture_id }: PathStep): boolean {
+  const place = outline.findIndex(({ lectures }) => lectures.some(({ id }) => id === lecture_id));
+  return kind === 'attendance' && place !== -1 && sequenceOfLesson(place) === CLASS_SEQUENCE;
+}
 
-type Ahead = { lesson: number; step: MissingStep };
-
-/** A lesson's tasks are done once it was seen, before the next one. */
-function withTasks({ outline }: ProgrammeClass, ahead: readonly Ahead[], { tasks }: Steps): MissingStep[] {
-  const open = tasks
+const tasksAhead = ({ tasks }: Steps): MissingStep[] =>
+  tasks
     .filter(({ state }) => state !== 'done')
-    .map(({ kind, title, state, id, lecture_id, lesson_id }) => ({
-      lesson: outline.findIndex((lesson) => lesson.id === lesson_id),
-      step: { ...plain, kind, title, state, id, lecture_id },
-    }));
-  return [
-    ...ahead.flatMap(({ lesson, step }, place) => {
-      const before = ahead[place - 1]?.lesson ?? Number.NEGATIVE_INFINITY;
-      const due = open.filter((task) => task.lesson >= before && task.lesson < lesson);
-      return [...due.map((task) => task.step), step];
-    }),
-    ...open.filter((task) => task.lesson >= (ahead.at(-1)?.lesson ?? -1)).map((task) => task.step),
-  ];
-}
+    .map(({ kind, title, state, id, lecture_id }) => ({ ...plain, kind, title, state, id, lecture_id }));
 
-/** Written as soon as the exam was passed, before the certificate is fetched. */
-function withJournal(missing: readonly MissingStep[], { journal }: Steps): MissingStep[] {
-  if (!journal || journal.state === 'done') return [...missing];
-  const last = missing.findLastIndex(({ kind }) => kind !== 'certificate');
-  const step: MissingStep = { ...plain, kind: 'journal', state: journal.state, id: journal.id };
-  return missing.toSpliced(last + 1, 0, step);
-}
+const journalAhead = ({ journal }: Steps): MissingStep[] =>
+  journal && journal.state !== 'done' ? [{ ...plain, kind: 'journal', state: journal.state, id: journal.id }] : [];
 
 function pathState(step: PathStep, isFirst: boolean, standing: Standing, steps: Steps): StepState {
   const { state, isOpen, locks } = standing;

@@ -1,3 +1,4 @@
+import { markLogin } from '../../../lib/fresh-login.ts';
 import { forgetReferral } from '../../../lib/referral.ts';
 import { storeToken } from '../../../lib/session.ts';
 
@@ -8,4 +9,5 @@ export function keepToken(access_token: string): void {
   // Who has an account follows no invitation any more.
   forgetReferral();
   storeToken({ access_token, token_type: 'Bearer', expires_in: EXPIRES_IN });
+  markLogin();
 }

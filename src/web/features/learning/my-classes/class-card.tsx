@@ -29,12 +29,13 @@ type ClassCardProps = {
   /** Among the consultations: what there is to do is one. */
   isDiscussion: boolean;
   onPick: (picker: Picker) => void;
+  onRedeem: () => void;
   /** Reads again what shows the class. */
   onChanged: () => Promise<unknown>;
 };
 
 /** One class: what it is, how far it went, and the one thing to do next. */
-export function ClassCard({ own, now, isFirst, isDiscussion, onPick, onChanged }: ClassCardProps) {
+export function ClassCard({ own, now, isFirst, isDiscussion, onPick, onRedeem, onChanged }: ClassCardProps) {
   const action = isDiscussion ? consultationAction(own, now) : classAction(own, now);
   const { button, session, prompt } = action;
   const hasMaterial = own.lessons.length > 0;
@@ -71,7 +72,7 @@ export function ClassCard({ own, now, isFirst, isDiscussion, onPick, onChanged }
         {own.type === 'external' && own.voucher_downstream && (
           <CopyCode label="Kode voucher" code={own.voucher_downstream.code} />
         )}
-        {button && <CardButton button={button} own={own} onPick={onPick} onChanged={onChanged} />}
+        {button && <CardButton button={button} own={own} onPick={onPick} onRedeem={onRedeem} />}
       </div>
     </article>
   );
@@ -103,9 +104,9 @@ function Progress({ own }: { own: MyClass }) {
   );
 }
 
-type CardButtonProps = Pick<ClassCardProps, 'own' | 'onPick' | 'onChanged'> & { button: ClassButton };
+type CardButtonProps = Pick<ClassCardProps, 'own' | 'onPick' | 'onRedeem'> & { button: ClassButton };
 
-function CardButton({ button, own, onPick, onChanged }: CardButtonProps) {
+function CardButton({ button, own, onPick, onRedeem }: CardButtonProps) {
   if ('picks' in button)
     return (
       <PickLink own={own} picks={button.picks} onPick={onPick} isButton>
@@ -114,7 +115,7 @@ function CardButton({ button, own, onPick, onChanged }: CardButtonProps) {
     );
   if ('redeems' in button)
     return (
-      <RedeemButton own={own} onOpened={onChanged}>
+      <RedeemButton own={own} onRedeem={onRedeem}>
         {button.label}
       </RedeemButton>
     );

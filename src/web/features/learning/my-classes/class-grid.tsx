@@ -17,11 +17,12 @@ type ClassGridProps = {
   classes: readonly MyClass[];
   /** The consultations of these classes, instead of what else there is to do in them. */
   isDiscussion: boolean;
+  onRedeem: (own: MyClass) => void;
   /** Reads again what shows a class. */
   onChanged: () => Promise<unknown>;
 };
 
-export function ClassGrid({ classes, isDiscussion, onChanged }: ClassGridProps) {
+export function ClassGrid({ classes, isDiscussion, onRedeem, onChanged }: ClassGridProps) {
   const now = useNow();
   const [picking, setPicking] = useState<{ id: number; picker: Picker } | null>(null);
   // As it is now: the card is read again under an open dialog.
@@ -37,6 +38,7 @@ export function ClassGrid({ classes, isDiscussion, onChanged }: ClassGridProps) 
               isFirst={place < FIRST_ROW}
               isDiscussion={isDiscussion}
               onPick={(picker) => setPicking({ id: own.id, picker })}
+              onRedeem={() => onRedeem(own)}
               onChanged={onChanged}
             />
           </li>

@@ -17,19 +17,21 @@ type OwnPageProps<Row> = {
   empty: ReactNode;
   /** Below the list, once it is there. */
   after: ReactNode;
-  children: (rows: readonly Row[], refetch: () => Promise<unknown>) => ReactNode;
+  /** reread: gives the rows as they are by then; none where they could not be read. */
+  children: (rows: readonly Row[], reread: () => Promise<readonly Row[]>) => ReactNode;
 };
 
 /** One page of a part of Kelas Saya: somebody with hundreds of classes waits no longer than one with five. */
 export function OwnPage<Row>({ tab, page, owner, read, skeleton, empty, after, children }: OwnPageProps<Row>) {
   const { data, error, isFetching, refetch } = useOwnList(`my-classes ${tab} ${page}`, owner, read);
   if (!data) return error ? <LoadFailure error={error} isLoading={isFetching} onRetry={refetch} /> : skeleton;
+  const reread = async () => (await refetch()).data?.data ?? [];
   const last = Math.max(data.last_page, 1);
   // An old link, or a list that has become shorter meanwhile.
   if (page > last) return <Navigate to={myClassAddress(tab, last)} replace />;
   return (
     <>
-      {data.data.length > 0 ? children(data.data, refetch) : empty}
+      {data.data.length > 0 ? children(data.data, reread) : empty}
       <Pagination
         page={page}
         lastPage={last}

@@ -46,6 +46,6 @@ export function CodeForm({ coupon: { form, fault, state, show }, initialCode, hi
 const waitingWords: Record<Coupon['state'], string> = {
   idle: 'Perlu waktu sekitar 2 menit.',
   asking: 'Menghubungi Prakerja…',
-  slow: 'Prakerja sedang lambat menjawab. Mohon tunggu, jangan tutup halaman ini.',
+  slow: 'Prakerja sedang lambat menjawab. Mohon tunggu sebentar.',
   leaving: 'Membuka halaman Prakerja…',
 };

@@ -10,7 +10,7 @@ import { VerificationSteps } from './verification-steps.tsx';
 type RedeemDialogProps = {
   own: CallData<typeof myCourses>[number];
   onClose: () => void;
-  /** Reads again what shows the class. */
+  /** Reads again what shows the class, and closes this once it is open. */
   onOpened: () => Promise<unknown>;
 };
 
@@ -22,13 +22,7 @@ export default function RedeemDialog({ own, onClose, onOpened }: RedeemDialogPro
     onOpened,
   });
   return (
-    <Dialog
-      isOpen
-      title="Masukkan kode redeem"
-      description={own.name}
-      // What is under way is not left by a press beside it.
-      onClose={() => coupon.state === 'idle' && onClose()}
-    >
+    <Dialog isOpen title="Masukkan kode redeem" description={own.name} onClose={onClose}>
       <div className="grid gap-6">
         <VerificationSteps outcome="kelas terbuka" />
         <CodeForm

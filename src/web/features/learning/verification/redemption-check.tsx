@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Camera, Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { failures } from '../../../../contract/failures.ts';
 import { href } from '../../../../contract/pages.ts';
@@ -21,10 +21,20 @@ type Redemption = { kpj_code: string; payment_id: string; sequence: string };
 const MORE_TRIES = 2;
 const PAUSE_MS = 2000;
 
-const isUnconfirmed = (failure: unknown) =>
-  failure instanceof ApiFailure && failure.status === failures.kpj_unconfirmed.status;
+const hasStatus = (failure: unknown, status: number) => failure instanceof ApiFailure && failure.status === status;
+const isUnconfirmed = (failure: unknown) => hasStatus(failure, failures.kpj_unconfirmed.status);
 
 const myClasses = href('student', { profile_menu: 'course' });
+
+/** Where a verification is begun anew: the first at the class's card, every other in its room, to which the progress leads. */
+const beginnings = {
+  first: {
+    place: 'Kelas Saya',
+    label: 'Kelas Saya',
+    to: href('student', { profile_menu: 'course' }, { tab: 'sedang' }),
+  },
+  later: { place: 'ruang belajar', label: 'Program Prakerja', to: href('student', { profile_menu: 'prakerja' }) },
+};
 
 /** Back from the programme: the return is no proof, so it is asked (P-02). */
 export default function RedemptionCheck({ redemption }: { redemption: Redemption }) {
@@ -32,6 +42,7 @@ export default function RedemptionCheck({ redemption }: { redemption: Redemption
 }
 
 function Asking({ redemption }: { redemption: Redemption }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, refetch } = useQuery({
     // One question at a time, however often the page is drawn.
     queryKey: ['redemption', redemption],
@@ -44,7 +55,7 @@ function Asking({ redemption }: { redemption: Redemption }) {
   useGoingOn(isVerified, redemption.sequence);
   if (isVerified)
     return (
-      <Outcome mark={<Check strokeWidth={3} className="size-9" />} title="Code verified">
+      <Outcome mark={<Check strokeWidth={3} className="size-9" />} title="Code verified" heading={heading}>
         Membuka Kelas Saya…
       </Outcome>
     );
@@ -53,25 +64,35 @@ function Asking({ redemption }: { redemption: Redemption }) {
       <Outcome
         mark={<KawungMark className="size-11 animate-spin [animation-duration:2.4s]" />}
         title="Verifying redeem code"
+        heading={heading}
       >
         Kami menanyakan hasil pemindaian wajah Anda kepada Prakerja. Mohon tunggu sebentar.
       </Outcome>
     );
+  const beginning = beginnings[Number(redemption.sequence) === CLASS_SEQUENCE ? 'first' : 'later'];
+  const again = () => {
+    // The button goes with what it asked for: the answer is where it was.
+    heading.current?.focus();
+    void refetch();
+  };
+  // What does not exist is not there a moment later either.
+  const isHopeless = hasStatus(error, failures.not_found.status);
   return (
     <Outcome
       mark={<Camera className="size-9" />}
       title="Kode belum terverifikasi"
+      heading={heading}
+      advice={isUnconfirmed(error) && `Bila pemindaian tadi gagal atau belum selesai, ulangi dari ${beginning.place}.`}
       action={
         <>
-          <Button onClick={() => void refetch()}>Periksa lagi</Button>
-          <ButtonLink to={myClasses} variant="secondary">
-            Kelas Saya
+          {!isHopeless && <Button onClick={again}>Periksa lagi</Button>}
+          <ButtonLink to={beginning.to} variant={isHopeless ? 'primary' : 'secondary'}>
+            {beginning.label}
           </ButtonLink>
         </>
       }
     >
-      {serverWords(error, 'Failed to verifiy coupon')} Bila pemindaian tadi gagal atau belum selesai, ulangi dari Kelas
-      Saya.
+      {serverWords(error, 'Failed to verifiy coupon')}
     </Outcome>
   );
 }
@@ -106,18 +127,28 @@ function openedBy(sequence: number): string {
   return sequence === EXAM_SEQUENCE ? 'Exam Anda sudah terbuka.' : 'Bab berikutnya sudah terbuka.';
 }
 
-type OutcomeProps = { mark: ReactNode; title: string; action?: ReactNode; children: ReactNode };
+type OutcomeProps = {
+  mark: ReactNode;
+  title: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  advice?: string | false;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** One box for all that may come: nothing moves but the words. */
-function Outcome({ mark, title, action, children }: OutcomeProps) {
+function Outcome({ mark, title, heading, advice, action, children }: OutcomeProps) {
   return (
     <div className="grid min-h-100 content-center justify-items-center gap-3 rounded-seed border border-line bg-card px-5 py-10 text-center sm:px-10 sm:py-14">
       <span aria-hidden="true" className="mb-2 grid size-20 place-items-center rounded-seed bg-leaf-soft text-leaf-ink">
         {mark}
       </span>
       <div role="status" className="grid max-w-120 gap-2">
-        <h2 className="text-[22px] leading-7 text-balance">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-[22px] leading-7 text-balance outline-none">
+          {title}
+        </h2>
         <p className="text-pretty text-muted">{children}</p>
+        {advice && <p className="text-pretty text-muted">{advice}</p>}
       </div>
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:w-full">{action}</div>}
     </div>

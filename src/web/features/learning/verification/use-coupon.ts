@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallInput } from '../../../../contract/call.ts';
 import { verifyCoupon } from '../../../../contract/programme.ts';
 import { api } from '../../../lib/api.ts';
@@ -10,6 +10,8 @@ import { rememberCode } from './remembered-code.ts';
 
 /** So long nobody wonders; from then on it is said who is slow. */
 const PATIENCE_MS = 4000;
+/** A page that has not come by then was stopped, or never will: the form is there again. */
+const LEAVING_MS = 15_000;
 
 /** What a code is shown for: its class, and the lecture or the exam that it opens. */
 type Purpose = Omit<CallInput<typeof verifyCoupon>['body'], 'kpj_code'>;
@@ -39,10 +41,9 @@ export function useCoupon({ purpose, says, onOpened }: CouponTerms): Coupon {
     setLeaving(false);
     refuse({});
   };
-  const fail = (words: string) => {
-    toast.failure({ title: words });
-    refuse({ kpj_code: words });
-  };
+  const fail = (words: string) => refuse({ kpj_code: words });
+  const isStillAsked = useTurningAway(JSON.stringify(purpose), stay);
+  useReturning(isLeaving, stay);
   // Back by the browser's own button: the page is as it was left, and the programme may have seen the student.
   useComingBack(() => {
     stay();
@@ -50,12 +51,14 @@ export function useCoupon({ purpose, says, onOpened }: CouponTerms): Coupon {
   });
   const show = (kpj_code: string) =>
     send(async () => {
+      const isWanted = isStillAsked();
       let url: string | null;
       try {
         url = (await api(verifyCoupon, { body: { ...purpose, kpj_code } })).url;
       } catch (failure) {
-        return fail(serverWords(failure, says.failure));
+        return isWanted() ? fail(serverWords(failure, says.failure)) : undefined;
       }
+      if (!isWanted()) return;
       if (url !== null && !/^https?:\/\//i.test(url)) return fail(says.failure);
       toast.success({ title: says.success });
       if (url === null) {
@@ -72,6 +75,36 @@ export function useCoupon({ purpose, says, onOpened }: CouponTerms): Coupon {
     state: isLeaving ? 'leaving' : !isBusy ? 'idle' : isSlow ? 'slow' : 'asking',
     show,
   };
+}
+
+/**
+ * Who closed the form or went on to another lecture is not led away by an answer that comes then; a form that stays is
+ * there for what it is about now. Taken at a press, it tells whether that press still counts.
+ */
+function useTurningAway(about: string, onTurn: () => void): () => () => boolean {
+  const turn = useRef(0);
+  const turned = useEffectEvent(onTurn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about is what makes it another
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      turned();
+    },
+    [about],
+  );
+  return () => {
+    const mine = turn.current;
+    return () => turn.current === mine;
+  };
+}
+
+function useReturning(isLeaving: boolean, onReturn: () => void): void {
+  const stay = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => stay(), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
 }
 
 function useSlowness(isBusy: boolean): boolean {

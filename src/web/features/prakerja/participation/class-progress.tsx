@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { Participation } from '../../../../contract/programme.ts';
 import { CopyCode } from '../../../ui/copy-code.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { TaskHead } from '../task-page.tsx';
 import { CompleteBox } from './complete-box.tsx';
 import { countSteps, journeyOf } from './journey.ts';
 import { JourneyParts } from './journey-parts.tsx';
@@ -18,22 +18,13 @@ export function ClassProgress({ own, isFirst }: { own: Participation; isFirst: b
   return (
     <article aria-labelledby={titleId} className="grid gap-5 rounded-seed border border-line bg-card p-4 sm:p-6">
       <header className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(200px,auto)] md:items-start">
-        <div className="flex min-w-0 items-start gap-4">
-          <Picture
-            src={course.thumbnail.url}
-            alt=""
-            width={128}
-            height={72}
-            isFirst={isFirst}
-            className="aspect-video w-24 shrink-0 rounded-seed-sm bg-sunken object-cover sm:w-32"
-          />
-          <div className="min-w-0 flex-1">
-            <h2 id={titleId} className="text-lg leading-6 font-bold tracking-normal break-words">
-              {course.name}
-            </h2>
-            <p className="mt-1 text-sm text-muted">{`${done} dari ${all} langkah`}</p>
-          </div>
-        </div>
+        <TaskHead
+          title={course.name}
+          titleId={titleId}
+          subtitle={`${done} dari ${all} langkah`}
+          picture={course.thumbnail.url}
+          isFirst={isFirst}
+        />
         {kpj_code && <CopyCode label="Kode redeem" code={kpj_code} />}
         <ProgressBar value={all === 0 ? 0 : (done / all) * 100} label="Kemajuan program" className="md:col-span-2" />
       </header>

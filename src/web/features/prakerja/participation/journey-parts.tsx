@@ -21,13 +21,13 @@ export function JourneyParts({ parts }: { parts: readonly JourneyPart[] }) {
   );
 }
 
-function Step({ step: { title, state, details, link }, isLast }: { step: JourneyStep; isLast: boolean }) {
+function Step({ step: { title, state, details, link, isNext }, isLast }: { step: JourneyStep; isLast: boolean }) {
   return (
     <li className={cx('relative flex gap-3', !isLast && 'pb-4')}>
       {!isLast && (
         <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-0.5 -translate-x-1/2 bg-line" />
       )}
-      <StepMark state={state} />
+      <StepMark state={state} isNext={isNext} />
       <div className="min-w-0 flex-1 gap-x-4 pt-0.5 text-sm leading-6 sm:flex">
         <div className="min-w-0 flex-1">
           <p className={cx('break-words', state === 'locked' ? 'text-muted' : 'font-semibold')}>{title}</p>

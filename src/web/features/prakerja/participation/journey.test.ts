@@ -78,9 +78,40 @@ test('a task says its score, and in words what the programme makes of it', () =>
   );
 });
 
-test('a closed exam says what is asked for before it', () => {
-  const asked = [missing('lecture', { title: 'Materi' }), missing('rating', { state: 'locked' })];
-  expect(linesOf(participation({ missing: asked }), 'Exam')).toEqual(['Exam: Sebelumnya: Beri rating dan ulasan']);
+test('a closed exam says what is asked for before it, its last doors once nothing else is', () => {
+  const doors = [missing('rating', { state: 'open' }), missing('attendance', { state: 'locked' })];
+  const exam = missing('exam', { state: 'locked' });
+  const told = (asked: MissingStep[]) => linesOf(participation({ missing: [...asked, exam] }), 'Exam');
+  expect(told([missing('lecture', { title: 'Materi' }), ...doors])).toEqual([
+    'Exam: Terbuka setelah semua materi selesai',
+  ]);
+  expect(told(doors)).toEqual(['Exam: Sebelumnya: Beri rating dan ulasan, Verifikasi kehadiran Prakerja sebelum exam']);
+});
+
+test('of all that is open the next alone says that it is its turn, and each leads to where it is done [B-11]', () => {
+  const own = participation({
+    attendances: [
+      { sequence: 1, title: '', lecture_id: null, state: 'done', requested_at: at, verified_at: at },
+      { sequence: 2, title: 'Bab dua', lecture_id: 8, state: 'open', requested_at: null, verified_at: null },
+    ],
+    lectures: { attended: 1, total: 3, next_id: 6, state: 'open' },
+    tasks: [task({ id: null, state: 'open', submitted_at: null, score: null, programme_status: null })],
+    exam: { state: 'open', score: null },
+    missing: [
+      missing('attendance', { lecture_id: 8 }),
+      missing('lecture', { lecture_id: 6 }),
+      missing('tugas_mandiri'),
+    ],
+  });
+  const steps = journeyOf(own).flatMap((part) => part.steps);
+  const turn = ({ isNext, details }: (typeof steps)[number]) => isNext || details.includes('Bisa dikerjakan sekarang');
+  expect(steps.filter(turn).map(({ key }) => key)).toEqual(['attendance 2']);
+  expect(steps.filter(({ state }) => state === 'open').map(({ key, link }) => [key, link?.to])).toEqual([
+    ['attendance 2', '/course/login/5/kelas?materi=8'],
+    ['lectures', '/course/login/5/kelas?materi=6'],
+    ['tugas_mandiri 2', '/course/login/5/kelas?materi=8'],
+    ['exam', '/course/login/5/kelas?view=exam'],
+  ]);
 });
 
 test('what a course does not have is no part of the way, nor counted', () => {
@@ -94,6 +125,11 @@ test('the next thing is the first that can be done, else the first that is waite
   const journal = missing('journal', { id: 7 });
   expect(nextOf({ missing: [graded, journal] })).toBe(journal);
   expect(nextOf({ missing: [graded, missing('certificate', { state: 'locked' })] })).toBe(graded);
+  // a task keeps nothing closed: what room and card name first comes first here too
+  const task = missing('tugas_mandiri', { id: 3 });
+  const certificate = missing('certificate');
+  expect(nextOf({ missing: [task, journal, certificate] })).toBe(certificate);
+  expect(nextOf({ missing: [missing('lesson_end', { state: 'waiting' }), task] })).toBe(task);
   // a verification may have been left halfway
   const seen = missing('attendance', { state: 'waiting', lecture_id: 8 });
   expect(nextOf({ missing: [seen, journal] })).toBe(seen);
@@ -102,8 +138,8 @@ test('the next thing is the first that can be done, else the first that is waite
 });
 
 test.each([
-  [missing('code'), '/student/course'],
-  [missing('session'), '/student/course'],
+  [missing('code'), '/student/course?tab=sedang'],
+  [missing('session'), '/student/course?tab=sedang'],
   [missing('lecture', { lecture_id: 8 }), '/course/login/5/kelas?materi=8'],
   [missing('attendance', { lecture_id: 8 }), '/course/login/5/kelas?materi=8'],
   [missing('attendance'), '/course/login/5/kelas?view=exam'],

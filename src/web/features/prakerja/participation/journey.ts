@@ -1,16 +1,19 @@
 import { href } from '../../../../contract/pages.ts';
 import type { MissingStep, Participation, StepState } from '../../../../contract/programme.ts';
 import { CLASS_SEQUENCE, EXAM_SEQUENCE } from '../../../../contract/rules/sequences.ts';
-import { formatMoment, missingTitle, taskNames } from './missing-words.ts';
-import { taskAddress } from './next-step.ts';
+import { taskNames } from '../../../../contract/rules/tasks.ts';
+import { formatMoment, missingTitle } from './missing-words.ts';
+import { isOnTheWay, nextOf, stepAddress, taskAddress } from './next-step.ts';
 
 export type JourneyStep = {
   key: string;
   title: string;
   state: StepState;
   details: readonly string[];
-  /** Its own page, to be read again. */
+  /** Where it is done, or read again. */
   link?: { label: string; to: string };
+  /** The one thing to do now. */
+  isNext?: true;
 };
 export type JourneyPart = { title: string; steps: JourneyStep[] };
 
@@ -18,7 +21,7 @@ export type JourneyPart = { title: string; steps: JourneyStep[] };
 const stateWords: Record<StepState, string> = {
   done: 'Selesai',
   waiting: 'Menunggu',
-  open: 'Bisa dikerjakan sekarang',
+  open: '',
   locked: '',
 };
 const linesOf = (...lines: (string | null | undefined)[]): string[] =>
@@ -35,16 +38,53 @@ const programmeWords: Record<number, string> = {
 /** The way through the programme, in the order in which it is gone. */
 export function journeyOf(own: Participation): JourneyPart[] {
   const parts = [
-    { title: 'Kode & kehadiran', steps: own.attendances.map(attendanceStep) },
+    { title: 'Kode & kehadiran', steps: own.attendances.map((each) => attendanceStep(own, each)) },
     { title: 'Materi', steps: [sessionStep(own), lecturesStep(own)] },
-    { title: 'Tugas', steps: own.tasks.map(taskStep) },
+    { title: 'Tugas', steps: own.tasks.map((task) => taskStep(own, task)) },
     { title: 'Exam', steps: [examStep(own)] },
     { title: 'Jurnal', steps: [journalStep(own)] },
     { title: 'Sertifikat', steps: [certificateStep(own)] },
   ];
+  const next = nextKey(own);
   return parts
-    .map(({ title, steps }) => ({ title, steps: steps.filter((step) => step !== null) }))
+    .map(({ title, steps }) => ({
+      title,
+      steps: steps.filter((step) => step !== null).map((step) => (step.key === next ? asNext(step) : step)),
+    }))
     .filter(({ steps }) => steps.length > 0);
+}
+
+const asNext = (step: JourneyStep): JourneyStep => ({
+  ...step,
+  isNext: true,
+  details: step.details.length > 0 ? step.details : ['Bisa dikerjakan sekarang'],
+});
+
+/** The one step that says it is its turn; none where that is no step of its own here, as a rating before the exam. */
+function nextKey(own: Participation): string | null {
+  const next = nextOf(own);
+  if (next?.state !== 'open') return null;
+  switch (next.kind) {
+    case 'code':
+      return `attendance ${CLASS_SEQUENCE}`;
+    case 'attendance': {
+      const asked = own.attendances.find(({ lecture_id, sequence }) =>
+        next.lecture_id === null ? sequence === EXAM_SEQUENCE : lecture_id === next.lecture_id,
+      );
+      return asked ? `attendance ${asked.sequence}` : null;
+    }
+    case 'lecture':
+      return 'lectures';
+    case 'tugas_mandiri':
+    case 'unjuk_keterampilan': {
+      const task = own.tasks.find(
+        ({ kind, id, title }) => kind === next.kind && id === next.id && title === next.title,
+      );
+      return task ? `${task.kind} ${task.lesson_id}` : null;
+    }
+    default:
+      return next.kind;
+  }
 }
 
 export function countSteps(parts: readonly JourneyPart[]): { done: number; all: number } {
@@ -52,7 +92,12 @@ export function countSteps(parts: readonly JourneyPart[]): { done: number; all: 
   return { done: steps.filter(({ state }) => state === 'done').length, all: steps.length };
 }
 
-function attendanceStep({ sequence, title, state, requested_at, verified_at }: Participation['attendances'][number]) {
+const addressOf = (own: Participation, kind: MissingStep['kind'], lecture_id: number | null = null) =>
+  stepAddress(own, { kind, id: null, lecture_id });
+
+function attendanceStep(own: Participation, asked: Participation['attendances'][number]): JourneyStep {
+  const { sequence, title, lecture_id, state, requested_at, verified_at } = asked;
+  const kind = sequence === CLASS_SEQUENCE ? 'code' : 'attendance';
   const details = {
     done: verified_at ? `Terverifikasi ${formatMoment(verified_at)}` : 'Terverifikasi',
     waiting: `Diminta ${requested_at ? formatMoment(requested_at) : ''}, menunggu konfirmasi program`,
@@ -64,6 +109,10 @@ function attendanceStep({ sequence, title, state, requested_at, verified_at }: P
     title: attendanceTitle(sequence, title),
     state,
     details: linesOf(details[state]),
+    // A verification may have been left halfway.
+    ...((state === 'open' || state === 'waiting') && {
+      link: { label: 'Verifikasi', to: addressOf(own, kind, lecture_id) },
+    }),
   };
 }
 
@@ -72,28 +121,36 @@ function attendanceTitle(sequence: number, title: string): string {
   return sequence === EXAM_SEQUENCE ? 'Kehadiran sebelum exam' : `Kehadiran ${sequence}: ${title}`;
 }
 
-function sessionStep({ session }: Participation): JourneyStep | null {
-  if (!session) return null;
-  const { state, start_date } = session;
+function sessionStep(own: Participation): JourneyStep | null {
+  if (!own.session) return null;
+  const { state, start_date } = own.session;
   const at = start_date && formatMoment(start_date);
   const details = { open: 'Pilih jadwalnya di Kelas Saya', done: 'Sudah berakhir', waiting: at ?? '', locked: '' };
-  return { key: 'session', title: 'Sesi live', state, details: linesOf(details[state] || stateWords[state]) };
+  const isDoable = own.missing.some(({ kind, state: its }) => kind === 'session' && its === 'open');
+  return {
+    key: 'session',
+    title: 'Sesi live',
+    state,
+    details: linesOf(details[state] || stateWords[state]),
+    ...(isDoable && { link: { label: 'Pilih jadwal', to: addressOf(own, 'session') } }),
+  };
 }
 
-function lecturesStep({ lectures }: Participation): JourneyStep | null {
-  if (!lectures) return null;
-  const { attended, total, state } = lectures;
+function lecturesStep(own: Participation): JourneyStep | null {
+  if (!own.lectures) return null;
+  const { attended, total, state, next_id } = own.lectures;
   const isPaused = state === 'locked' && attended > 0;
   return {
     key: 'lectures',
     title: `${attended} dari ${total} materi ditonton`,
     state,
     details: linesOf(isPaused ? 'Berlanjut setelah langkah berikutnya selesai' : stateWords[state]),
+    ...(next_id !== null && { link: { label: 'Buka materi', to: addressOf(own, 'lecture', next_id) } }),
   };
 }
 
-function taskStep(task: Participation['tasks'][number]): JourneyStep {
-  const { id, kind, title, lesson_id, state, submitted_at, score, programme_status } = task;
+function taskStep(at: Participation, task: Participation['tasks'][number]): JourneyStep {
+  const { id, kind, title, lesson_id, lecture_id, state, submitted_at, score, programme_status } = task;
   const own = {
     done: score === null ? 'Sudah dinilai' : `Nilai ${score}`,
     waiting: `Dikirim${submitted_at ? ` ${formatMoment(submitted_at)}` : ''}, menunggu nilai`,
@@ -107,19 +164,30 @@ function taskStep(task: Participation['tasks'][number]): JourneyStep {
     state,
     details: linesOf(own[state], told),
     ...(id !== null && { link: { label: 'Buka tugas', to: taskAddress(kind, id) } }),
+    ...(id === null && state === 'open' && { link: { label: 'Buka materi', to: addressOf(at, kind, lecture_id) } }),
   };
 }
 
-const beforeExam: readonly MissingStep['kind'][] = ['lecture_quiz', 'qna', 'rating', 'lesson_end'];
-
-function examStep({ exam, missing }: Participation): JourneyStep | null {
-  if (!exam) return null;
-  const { state, score } = exam;
-  const asked = missing.filter(({ kind }) => beforeExam.includes(kind)).map(missingTitle);
-  const first = asked.length > 0 ? `Sebelumnya: ${asked.join(', ')}` : stateWords.locked;
+function examStep(own: Participation): JourneyStep | null {
+  if (!own.exam) return null;
+  const { state, score } = own.exam;
   const passed = score === null ? 'Lulus' : `Lulus dengan nilai ${score}`;
-  const details = state === 'done' ? passed : state === 'locked' ? first : stateWords[state];
-  return { key: 'exam', title: 'Exam', state, details: linesOf(details) };
+  const details = state === 'done' ? passed : state === 'locked' ? beforeExam(own) : stateWords[state];
+  return {
+    key: 'exam',
+    title: 'Exam',
+    state,
+    details: linesOf(details),
+    ...(state === 'open' && { link: { label: 'Buka exam', to: addressOf(own, 'exam') } }),
+  };
+}
+
+/** Its last doors are named once nothing else is before it. */
+function beforeExam({ missing }: Participation): string {
+  const exam = missing.findIndex(({ kind }) => kind === 'exam');
+  const asked = missing.slice(0, Math.max(exam, 0)).filter(isOnTheWay);
+  if (asked.some(({ kind }) => kind === 'lecture')) return 'Terbuka setelah semua materi selesai';
+  return asked.length > 0 ? `Sebelumnya: ${asked.map(missingTitle).join(', ')}` : stateWords.locked;
 }
 
 function journalStep({ journal }: Participation): JourneyStep | null {
@@ -135,9 +203,9 @@ function journalStep({ journal }: Participation): JourneyStep | null {
   };
 }
 
-function certificateStep({ certificate }: Participation): JourneyStep | null {
-  if (!certificate) return null;
-  const { id, state, issued_at } = certificate;
+function certificateStep(own: Participation): JourneyStep | null {
+  if (!own.certificate) return null;
+  const { id, state, issued_at } = own.certificate;
   const done = issued_at ? `Terbit ${formatMoment(issued_at)}` : stateWords.done;
   return {
     key: 'certificate',
@@ -145,5 +213,6 @@ function certificateStep({ certificate }: Participation): JourneyStep | null {
     state,
     details: linesOf(state === 'done' ? done : stateWords[state]),
     ...(id !== null && { link: { label: 'Lihat sertifikat', to: href('certificate', { id }) } }),
+    ...(state === 'open' && { link: { label: 'Ambil sertifikat', to: addressOf(own, 'certificate') } }),
   };
 }

@@ -1,8 +1,7 @@
 import type { MissingStep } from '../../../../contract/programme.ts';
+import { taskNames } from '../../../../contract/rules/tasks.ts';
 import { formatDayShort, formatTime } from '../../../../contract/rules/wib.ts';
 import { stepTitle } from '../../../lib/path-words.ts';
-
-export const taskNames = { tugas_mandiri: 'Tugas Mandiri', unjuk_keterampilan: 'Unjuk Keterampilan' } as const;
 
 export const formatMoment = (at: string): string => `${formatDayShort(at)}, ${formatTime(at)}`;
 

@@ -11,15 +11,15 @@ const looks: Record<StepState, string> = {
 const names: Record<StepState, string> = {
   done: 'Selesai',
   waiting: 'Menunggu',
-  open: 'Giliran sekarang',
+  open: 'Terbuka',
   locked: 'Terkunci',
 };
 
 /** One of four, told by shape as well as by colour. */
-export function StepMark({ state }: { state: StepState }) {
+export function StepMark({ state, isNext = false }: { state: StepState; isNext?: boolean }) {
   return (
     <span className={cx('grid size-7 shrink-0 place-items-center rounded-full', looks[state])}>
-      <span className="sr-only">{names[state]}: </span>
+      <span className="sr-only">{isNext ? 'Giliran sekarang' : names[state]}: </span>
       {state === 'done' && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
       {state === 'waiting' && <Clock3 aria-hidden="true" className="size-4" />}
       {state === 'open' && <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />}

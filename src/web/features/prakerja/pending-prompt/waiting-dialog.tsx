@@ -14,6 +14,8 @@ export function WaitingDialog({ groups, isOpen, onClose }: WaitingDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      // Nobody opened it: what it spoke over is gone on with.
+      finalFocus={() => document.querySelector('main')}
       title="Ada yang menunggu Anda"
       description="Selesaikan agar pelatihan Anda tuntas sampai akhir."
       footer={

@@ -7,7 +7,7 @@ import { VerificationPanel } from './verification-panel.tsx';
 export default function ExamVerification({ quiz }: { quiz: NonNullable<HostedCourse['quiz']> }) {
   return (
     <>
-      <ViewHeading note="Semua materi sudah selesai. Tinggal satu langkah sebelum exam.">{quiz.name}</ViewHeading>
+      <ViewHeading note="Tinggal satu langkah sebelum exam.">{quiz.name}</ViewHeading>
       <VerificationPanel
         purpose={{ sequence: EXAM_SEQUENCE, quiz_id: quiz.id }}
         titleAs="h3"

@@ -26,7 +26,7 @@ export function VerificationPanel({ purpose, titleAs: Title, before, outcome }: 
   });
   return (
     <section className="grid overflow-hidden rounded-seed border border-line bg-card md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="on-dark relative isolate grid content-end gap-3 overflow-hidden bg-forest p-5 text-on-forest sm:p-8">
+      <div className="on-dark relative isolate grid content-end gap-2 overflow-hidden bg-forest p-4 text-on-forest sm:gap-3 sm:p-8">
         {/* It fades where words begin. */}
         <KawungPattern
           columns={8}
@@ -40,7 +40,8 @@ export function VerificationPanel({ purpose, titleAs: Title, before, outcome }: 
         </Title>
         <p className="text-on-forest-muted">{before}</p>
       </div>
-      <div className="grid gap-6 p-5 sm:p-8">
+      {/* On a small phone the button stands above the bar at first sight. */}
+      <div className="grid gap-4 p-4 sm:gap-6 sm:p-8">
         <VerificationSteps outcome={outcome} />
         <CodeForm coupon={coupon} initialCode={course.kpj_code ?? recallCode(payment_id)} />
       </div>
