@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { courseType } from './catalogue.ts';
 import { picture } from './media.ts';
 import type { FieldWords } from './messages.ts';
+import { stepKinds } from './rules/path.ts';
 import { id, moment, nothing, text } from './wire.ts';
 
 /** The Prakerja programme's own part: its codes and attendances, and where somebody stands in it. */
@@ -69,23 +70,7 @@ export type StepState = z.output<typeof stepState>;
 const programmeStatus = z.int().min(0).max(3).nullable();
 
 /** The steps of a class to its certificate (contract/views: path), and what the programme asks for besides. */
-const missingKind = z.enum([
-  'code',
-  'session',
-  'pretest',
-  'attendance',
-  'lecture',
-  'lecture_quiz',
-  'qna',
-  'rating',
-  'lesson_end',
-  'exam',
-  'project',
-  'certificate',
-  'tugas_mandiri',
-  'unjuk_keterampilan',
-  'journal',
-]);
+const missingKind = z.enum(['code', 'session', ...stepKinds, 'tugas_mandiri', 'unjuk_keterampilan', 'journal']);
 
 const participation = z.object({
   payment_id: z.string(),

@@ -5,6 +5,7 @@ import { courseCard, courseFacts, courseType } from './catalogue.ts';
 import { notification } from './engagement.ts';
 import { lesson, pretest, quiz } from './learning.ts';
 import { picture } from './media.ts';
+import { stepKinds } from './rules/path.ts';
 import { booking, giveUp, timeChange } from './scheduling.ts';
 import { bit, id, idOrSlug, moment, optionalPage } from './wire.ts';
 
@@ -66,18 +67,7 @@ export const getCourse = call({
 });
 
 const pathStep = z.object({
-  kind: z.enum([
-    'pretest',
-    'attendance',
-    'lecture',
-    'lecture_quiz',
-    'qna',
-    'rating',
-    'lesson_end',
-    'exam',
-    'project',
-    'certificate',
-  ]),
+  kind: z.enum(stepKinds),
   /** What it is about: a lecture's name, a test's name; empty where the kind says it all. */
   title: z.string(),
   lecture_id: id().nullable(),

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
+import { loseNextAnswer } from '../kit/lost-answer.ts';
 import { attendAll, enrol, passExam } from '../kit/own-class.ts';
 import { makeOwnStudent } from '../kit/own-student.ts';
 import { walkThroughProgramme } from '../kit/programme-pages.ts';
@@ -121,7 +122,7 @@ test('from the code to the exam: the programme sees its student before it opens 
     select lesson_id, min(id) as lecture_id from lectures
     where lesson_id = (select id from lessons where course_id = ${COURSE} order by position offset 1 limit 1)
     group by lesson_id`);
-  await page.route('**/kjflow/verifycoupon', (route) => route.abort(), { times: 1 });
+  await loseNextAnswer(page, '**/kjflow/verifycoupon');
   await goOn(page).click();
   await expect(code(page)).toHaveAccessibleDescription('Failed to verifiy coupon');
   consoleErrors.length = 0;
@@ -191,7 +192,7 @@ test('a slow programme is said to be slow, one that knows the code opens at once
   await page.goto(CLASSES);
   await openDialog(page);
   await code(page).fill('KPJ-LAMBAT');
-  await page.route('**/kjflow/verifycoupon', (route) => route.abort(), { times: 1 });
+  await loseNextAnswer(page, '**/kjflow/verifycoupon');
   await goOn(page).click();
   await expect(code(page)).toHaveAccessibleDescription('Failed to redeem voucher');
   consoleErrors.length = 0;

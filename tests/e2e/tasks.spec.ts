@@ -1,4 +1,5 @@
 import { expect, test } from '../kit/e2e.ts';
+import { loseNextAnswer } from '../kit/lost-answer.ts';
 import { passExam } from '../kit/own-class.ts';
 import {
   beginTasks,
@@ -48,7 +49,7 @@ test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai
   await send.click();
   await expect(page.getByRole('alertdialog')).toContainText('Apakah Anda ingin menyelesaikan journal?');
   await confirm(page, 'Tidak');
-  await page.route('**/kjflow/submitjournal', (route) => route.abort(), { times: 1 });
+  await loseNextAnswer(page, '**/kjflow/submitjournal');
   await send.click();
   await confirm(page, 'Ya');
   await expect(page.getByText('Jurnal gagal dikirim')).toBeVisible();
@@ -120,7 +121,7 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await upload.click();
   await confirm(page, 'Ya');
   await expect(page.getByText(/^Isi berkas tidak sesuai dengan namanya/).first()).toBeVisible();
-  await page.route('**/kjflow/submittugasassignmemt', (route) => route.abort(), { times: 1 });
+  await loseNextAnswer(page, '**/kjflow/submittugasassignmemt');
   await choose('catatan.txt', 'Arabika');
   await upload.click();
   await confirm(page, 'Ya');
@@ -150,7 +151,7 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   const given = await page.request.get((await uploaded.getAttribute('href')) as string);
   expect(await given.text()).toBe('Arabika');
 
-  await page.route('**/kjflow/finalizeassignment', (route) => route.abort(), { times: 1 });
+  await loseNextAnswer(page, '**/kjflow/finalizeassignment');
   await handIn.click();
   await expect(page.getByText('Gagal mengirim tugas')).toBeVisible();
   consoleErrors.length = 0;

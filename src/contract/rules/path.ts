@@ -14,6 +14,20 @@ import {
   lecturesOf,
 } from './unlocking.ts';
 
+/** In the order in which they come. */
+export const stepKinds = [
+  'pretest',
+  'attendance',
+  'lecture',
+  'lecture_quiz',
+  'qna',
+  'rating',
+  'lesson_end',
+  'exam',
+  'project',
+  'certificate',
+] as const;
+
 export type Step =
   | { kind: 'pretest' | 'qna' | 'rating' | 'exam' | 'project' | 'certificate' }
   | { kind: 'lecture' | 'lecture_quiz'; lectureId: number }

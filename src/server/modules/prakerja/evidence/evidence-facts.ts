@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { fullnameOf } from '../../accounts/public.ts';
 import { fromMultirange } from '../../learning/public.ts';
+import { isAskedBy } from '../assignments/asked-by-lesson.ts';
 import { type PlannedAttendance, planAttendances } from './attendance-plan.ts';
 import type { Fingerprint } from './fingerprints.ts';
 import { lecturesWatched, lessonsOfCourse, type TestRow, testsTaken, type WatchedRow } from './learnt.store.ts';
@@ -83,9 +84,7 @@ export async function readParticipant(tx: Tx, orderId: string): Promise<Unread> 
           ['unjuk_keterampilan', lesson.is_unjuk_ketra],
         ] as const
       )
-        .filter(
-          ([kind, isAsked]) => isAsked && !tasks.some((task) => task.lesson_id === lesson.id && task.kind === kind),
-        )
+        .filter(([kind, isAsked]) => isAsked && !tasks.some(isAskedBy(lesson.id, kind)))
         .map(([kind]) => ({ kind, lesson: lesson.name })),
     ),
     journals: await journalsOfClass(tx, enrolmentId),

@@ -12,6 +12,7 @@ import {
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import type { ClassFacts, Outline } from '../../catalogue/public.ts';
 import { type ClassRecord, type ClassRow, classState, isBeforeLiveEnds } from '../../learning/public.ts';
+import { isAskedBy } from '../assignments/asked-by-lesson.ts';
 import type { AttendanceRow, TaskRow } from './participation.store.ts';
 
 /** A class of the programme as it was read. */
@@ -141,7 +142,7 @@ export function tasksIn({ outline, tasks }: ProgrammeClass, { isOpen, locks }: S
     taskKinds
       .filter((kind) => lesson[taskFlags[kind]])
       .map((kind) => {
-        const row = tasks.find((task) => task.lesson_id === lesson.id && task.kind === kind);
+        const row = tasks.find(isAskedBy(lesson.id, kind));
         const open = isOpen ? lesson.lectures.findLast(({ id }) => locks.get(id) === null) : undefined;
         return {
           id: row?.id ?? null,

@@ -27,8 +27,8 @@ export function stepAddress(
   step: Pick<MissingStep, 'kind' | 'id' | 'lecture_id'>,
 ): string {
   const { kind, id, lecture_id } = step;
-  const room = (view?: string, materi = lecture_id ?? undefined) =>
-    href('learn', { id: course.id, slug: course.slug }, { view, materi });
+  const room = (view?: string, more: { tugas?: string } = {}) =>
+    href('learn', { id: course.id, slug: course.slug }, { view, materi: lecture_id ?? undefined, ...more });
   switch (kind) {
     case 'code':
     case 'session':
@@ -36,7 +36,8 @@ export function stepAddress(
       return href('student', { profile_menu: 'course' }, { tab: 'sedang' });
     case 'tugas_mandiri':
     case 'unjuk_keterampilan':
-      return id === null ? room() : taskAddress(kind, id);
+      // Not begun yet: the lecture's own panel begins it.
+      return id === null ? room(undefined, { tugas: kind }) : taskAddress(kind, id);
     case 'journal':
       return id === null ? href('student', { profile_menu: 'reflective-journal' }) : href('journal', { slug: id });
     case 'lecture':
