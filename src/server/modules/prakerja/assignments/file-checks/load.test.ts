@@ -1,11 +1,7 @@
 import sharp from 'sharp';
-import { afterEach, expect, test, vi } from 'vitest';
-import { makeOldOffice, makePdf } from '../../../../../../tests/kit/documents.ts';
+import { expect, test } from 'vitest';
+import { makePdf } from '../../../../../../tests/kit/documents.ts';
 import { checkFile } from './kinds.ts';
-import * as texts from './texts.ts';
-
-vi.mock('./texts.ts', { spy: true });
-afterEach(() => vi.restoreAllMocks());
 
 const megabytes = (count: number, of: string) => Buffer.alloc(count * 1024 * 1024, of, 'latin1');
 
@@ -47,20 +43,4 @@ test('others are served while a large file is checked [P-06]', async () => {
     clearImmediate(immediate);
     expect(turns, name).toBeGreaterThanOrEqual(least);
   }
-});
-
-test('two files are checked at a time, and the others after them [P-06]', async () => {
-  const finish: (() => void)[] = [];
-  vi.mocked(texts.svgFault).mockImplementation(() => new Promise((done) => finish.push(() => done(null))));
-  const checks = Promise.all(Array.from({ length: 5 }, () => checkFile('a.svg', Buffer.from('<svg/>'))));
-  const waiting = checkFile('a.doc', makeOldOffice('WordDocument'));
-  for (const begun of [2, 3, 4, 5]) {
-    await expect.poll(() => finish.length).toBe(begun);
-    await new Promise(setImmediate);
-    expect(finish.length).toBe(begun);
-    finish[begun - 2]?.();
-  }
-  finish[4]?.();
-  expect(await checks).toHaveLength(5);
-  expect(await waiting).toMatchObject({ extension: 'doc' });
 });
