@@ -206,7 +206,7 @@ test('the prompt waits until a purchase is left, and names a few of many [N-06] 
   const enrolment = await enrol(semai, student.id, COURSE);
   await semai.sql(`
     insert into assignments (kind, sequence, enrolment_id, course_id, lesson_id, lecture_id, started_at)
-    select 'tugas_mandiri', 1, ${enrolment}, ${COURSE}, lesson_id, id, now()
+    select 'tugas_mandiri', row_number() over (), ${enrolment}, ${COURSE}, lesson_id, id, now()
     from (select distinct on (lesson_id) * from lectures where course_id = ${COURSE} order by lesson_id, id limit 3) one`);
   await semai.logIn(page, student.email);
   await page.addInitScript(() => {
