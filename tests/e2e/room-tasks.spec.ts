@@ -45,7 +45,6 @@ test('the list of contents closes over a task that is being opened [P-03] @mobil
 
 test('who is sent to the room for a task stands before it [P-03] @mobile', async ({ page, semai }) => {
   await openTaskLesson(page, semai);
-  await expect(page.getByRole('region', { name: 'Tugas Mandiri' })).not.toBeInViewport();
   await page.goto(`${page.url()}&tugas=tugas_mandiri`);
   const task = page.getByRole('region', { name: 'Tugas Mandiri' });
   await expect(task).toBeFocused();
