@@ -16,6 +16,7 @@ export function spanOf(seconds: number): string {
 /** '1.234.567 byte', all of them: whoever compares two files counts. */
 export const bytesOf = (bytes: number): string => `${String(bytes).replace(/\B(?=(\d{3})+$)/g, '.')} byte`;
 
+/** As the programme, which reads the file, calls them. */
 const taskNames = {
   tugas_mandiri: 'Tugas Praktik Mandiri',
   unjuk_keterampilan: 'Unjuk Keterampilan',

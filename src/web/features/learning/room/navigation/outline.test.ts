@@ -84,21 +84,21 @@ test('a lesson’s tasks stand after its lectures, begun from one that is open [
   };
   const withTasks = (...locked_lectures: HostedCourse['locked_lectures']) =>
     classWith({ lessons_front: [lesson], locked_lectures });
-  expect(keys(withTasks()).slice(0, 4)).toEqual(['materi 1', 'materi 2', 'selfAssignment 7', 'skillTest 7']);
-  expect(entry(withTasks({ id: 1, because: 'previous_lecture' }), 'selfAssignment 7')).toMatchObject({
+  expect(keys(withTasks()).slice(0, 4)).toEqual(['materi 1', 'materi 2', 'tugas_mandiri 7', 'unjuk_keterampilan 7']);
+  expect(entry(withTasks({ id: 1, because: 'previous_lecture' }), 'tugas_mandiri 7')).toMatchObject({
     label: 'Tugas Mandiri',
     state: 'open',
-    door: { task: { kind: 'selfAssignment', lessonId: 7, isSent: false }, lectureId: 2 },
+    door: { task: { kind: 'tugas_mandiri', lessonId: 7, isSent: false }, lectureId: 2 },
   });
-  expect(entry(withTasks(), 'skillTest 7')).toMatchObject({
+  expect(entry(withTasks(), 'unjuk_keterampilan 7')).toMatchObject({
     label: 'Unjuk Keterampilan',
     state: 'done',
     aside: 'Terkirim',
   });
   const closed = withTasks({ id: 1, because: 'previous_lesson' }, { id: 2, because: 'previous_lesson' });
-  expect(entry(closed, 'selfAssignment 7')).toMatchObject({ state: 'locked', door: null });
+  expect(entry(closed, 'tugas_mandiri 7')).toMatchObject({ state: 'locked', door: null });
   const unseen = withTasks({ id: 1, because: 'attendance' }, { id: 2, because: 'previous_lecture' });
-  expect(entry(unseen, 'selfAssignment 7')).toMatchObject({
+  expect(entry(unseen, 'tugas_mandiri 7')).toMatchObject({
     state: 'attendance',
     door: { to: { view: 'materi', lectureId: 1 } },
   });

@@ -1,9 +1,10 @@
+import { taskNames } from '../../../../../contract/rules/tasks.ts';
 import { formatDayShort } from '../../../../../contract/rules/wib.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { filmLength } from '../../../../lib/length.ts';
 import { certificateDoor, type Door, examDoor, lecturesOf, quizDoor, ratingDoor } from '../doors.ts';
 import type { Lecture, RoomView } from '../room.ts';
-import { type Task, taskKey, taskNames, tasksOf } from '../tasks/tasks.ts';
+import { type Task, taskKey, tasksOf } from '../tasks/tasks.ts';
 
 /** attendance: the programme wants to see the student first, and does so behind this door. */
 export type EntryState = 'done' | 'open' | 'locked' | 'attendance';

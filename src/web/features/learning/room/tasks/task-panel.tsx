@@ -1,24 +1,23 @@
 import { ArrowRight, CircleCheck, ClipboardPen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { taskNames } from '../../../../../contract/rules/tasks.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { type Task, taskNames } from './tasks.ts';
+import type { Task } from './tasks.ts';
 import { useStarting } from './use-starting.ts';
 
 const texts = {
-  selfAssignment: 'Terapkan isi bab ini, lalu unggah hasilnya. Petunjuknya ada di ringkasan bab.',
-  skillTest: 'Tunjukkan yang sudah Anda kuasai, lalu unggah hasilnya. Petunjuknya ada di ringkasan bab.',
+  tugas_mandiri: 'Terapkan isi bab ini, lalu unggah hasilnya. Petunjuknya ada di ringkasan bab.',
+  unjuk_keterampilan: 'Tunjukkan yang sudah Anda kuasai, lalu unggah hasilnya. Petunjuknya ada di ringkasan bab.',
 } as const;
-
-/** `?tugas=` in the address: who was sent here for a task need not look for it below the film. */
-const inAddress = { selfAssignment: 'tugas_mandiri', skillTest: 'unjuk_keterampilan' } as const;
 
 /** What this lesson asks to be handed in, and the way there (P-03). */
 export function TaskPanel({ task, lectureId }: { task: Task; lectureId: number }) {
   const { kind, isSent } = task;
   const { underWay, start } = useStarting();
   const panel = useRef<HTMLElement>(null);
-  const isSought = new URLSearchParams(useLocation().search).get('tugas') === inAddress[kind];
+  // Who was sent here for a task need not look for it below the film.
+  const isSought = new URLSearchParams(useLocation().search).get('tugas') === kind;
   useEffect(() => {
     if (!isSought) return;
     panel.current?.scrollIntoView({ block: 'center' });

@@ -1,13 +1,7 @@
+import type { taskNames } from '../../../../../contract/rules/tasks.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 
-/** By the name of its page. */
-export type TaskKind = 'selfAssignment' | 'skillTest';
-export type Task = { kind: TaskKind; lessonId: number; isSent: boolean };
-
-export const taskNames: Record<TaskKind, string> = {
-  selfAssignment: 'Tugas Mandiri',
-  skillTest: 'Unjuk Keterampilan',
-};
+export type Task = { kind: keyof typeof taskNames; lessonId: number; isSent: boolean };
 
 /** Of its line in the navigation. */
 export const taskKey = ({ kind, lessonId }: Task): string => `${kind} ${lessonId}`;
@@ -18,11 +12,15 @@ export function tasksOf(lesson: HostedCourse['lessons_front'][number]): Task[] {
   const tasks: Task[] = [];
   if (is_tugas_mandiri)
     tasks.push({
-      kind: 'selfAssignment',
+      kind: 'tugas_mandiri',
       lessonId,
       isSent: lectures.some(({ tugas_mandiri_submitted }) => tugas_mandiri_submitted),
     });
   if (is_unjuk_ketra)
-    tasks.push({ kind: 'skillTest', lessonId, isSent: lectures.some(({ uk_test_submitted }) => uk_test_submitted) });
+    tasks.push({
+      kind: 'unjuk_keterampilan',
+      lessonId,
+      isSent: lectures.some(({ uk_test_submitted }) => uk_test_submitted),
+    });
   return tasks;
 }
