@@ -16,7 +16,7 @@ const { build } = await builtSite();
 const semai = await startAppOn(postgresUrl, {
   env: { RATE_LIMIT_FACTOR: '1000000' },
   checkReplies: false,
-  site: { build, clientDirectory: folder },
+  site: { build, clientDirectory: folder, officeDirectory: null },
   ...(databaseUrl ? { databaseUrl } : {}),
 });
 await semai.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 import type { FieldWords } from './messages.ts';
+import type { Permission } from './rules/permissions.ts';
 
-/** Who may call: anyone; anyone, but knowing a token that comes along; any logged-in person; one role. */
-export type Auth = 'public' | 'optional' | 'user' | 'student' | 'operator';
+/** Who may call: anyone; anyone, but knowing a token that comes along; any logged-in person; students; the back office. */
+export type Auth = 'public' | 'optional' | 'user' | 'student' | 'staff';
 
 export type Schema = z.ZodType;
 type Fields = z.ZodObject;
@@ -20,6 +21,8 @@ export type Call<
   /** Relative to the base, without a trailing slash: 'api/course/:id/detail'. Both spellings answer. */
   readonly path: string;
   readonly auth: Who;
+  /** What somebody of the back office must be allowed to do; null where being one of them is enough. */
+  readonly may: Permission | null;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -48,6 +51,7 @@ type Terms = {
   upload?: string;
   gives?: Call['gives'];
   inPerson?: boolean;
+  may?: Permission;
   words?: FieldWords;
   fails?: readonly FailureCode[];
 };
@@ -73,6 +77,7 @@ export function call<
     upload: null,
     gives: 'json',
     inPerson: false,
+    may: null,
     words: {},
     ...promise,
     params: promise.params as Params,

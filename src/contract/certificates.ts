@@ -147,7 +147,8 @@ export const confirmCertificateName = call({
 export const correctCertificate = call({
   method: 'POST',
   path: 'api/admin/certificate/:id/name',
-  auth: 'operator',
+  auth: 'staff',
+  may: 'certificates.write',
   summary: 'Perbaiki nama pada sertifikat; nomornya tetap, riwayatnya disimpan.',
   params: z.object({ id: text(60, 1) }),
   body: z.object({ name: text(201, 1), reason: text(500, 5) }),

@@ -118,7 +118,8 @@ const changeFails = ['not_found', 'event_over', 'event_cancelled'] as const;
 export const moveEvent = call({
   method: 'POST',
   path: 'api/admin/event/:id/move',
-  auth: 'operator',
+  auth: 'staff',
+  may: 'events.write',
   summary: 'Pindahkan sebuah event; semua yang terdaftar diberi tahu dan boleh mundur.',
   params: z.object({ id: id() }),
   body: z.object({
@@ -136,7 +137,8 @@ export const moveEvent = call({
 export const cancelEvent = call({
   method: 'POST',
   path: 'api/admin/event/:id/cancel',
-  auth: 'operator',
+  auth: 'staff',
+  may: 'events.write',
   summary: 'Batalkan sebuah event; semua yang terdaftar diberi tahu, dan uangnya kembali.',
   params: z.object({ id: id() }),
   body: z.object({ reason: text(500, 5) }),

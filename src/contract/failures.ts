@@ -100,6 +100,21 @@ export const failures = {
   // Engagement
   discussion_closed: { status: 403, text: 'Hanya siswa kelas ini yang dapat ikut berdiskusi.' },
   nps_answered: { status: 400, text: 'Anda sudah mengisi survei ini. Terima kasih.' },
+  // Back office
+  not_staff: { status: 403, text: 'Akun ini tidak memiliki akses ke kantor Semai.' },
+  otp_needed: { status: 401, text: 'Masukkan kode dari aplikasi autentikator Anda.' },
+  otp_wrong: { status: 401, text: 'Kode autentikator tidak sesuai.' },
+  otp_due: { status: 403, text: 'Aktifkan autentikator terlebih dahulu untuk melanjutkan.' },
+  changed_meanwhile: {
+    status: 409,
+    text: 'Data ini baru saja diubah oleh orang lain. Muat ulang, lalu terapkan perubahan Anda kembali.',
+  },
+  picture_refused: {
+    status: 400,
+    text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, png, atau webp.',
+  },
+  picture_too_large: { status: 400, text: 'Gambar terlalu besar. Gunakan gambar paling besar 20 MB.' },
+  in_use: { status: 409, text: 'Data ini masih dipakai, sehingga tidak dapat dihapus.' },
   not_found: { status: 404, text: 'Data tidak ditemukan.' },
   body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },
   unsupported_media_type: { status: 415, text: 'Jenis data yang dikirim tidak didukung.' },

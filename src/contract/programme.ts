@@ -153,7 +153,8 @@ export const gradeWords = {
 export const gradeAssignment = call({
   method: 'POST',
   path: 'api/admin/assignment/:id/grade',
-  auth: 'operator',
+  auth: 'staff',
+  may: 'assignments.grade',
   summary: 'Nilai tugas yang sudah dikirim; siswa diberi tahu, dan program menerima umpan baliknya.',
   params: z.object({ id: id() }),
   body: z.object({ score: z.int().min(0).max(100), feedback: text(2000, 1) }),
@@ -165,7 +166,8 @@ export const gradeAssignment = call({
 export const getEvidence = call({
   method: 'GET',
   path: 'api/admin/prakerja/:paymentId/evidence',
-  auth: 'operator',
+  auth: 'staff',
+  may: 'prakerja.read',
   gives: 'pdf',
   summary: 'Berkas bukti bertanda tangan seorang peserta: kehadiran, tontonan, tes, tugas, jurnal.',
   params: z.object({ paymentId: text(60, 1) }),

@@ -153,7 +153,8 @@ const changeFails = ['not_found', 'schedule_over', 'schedule_cancelled'] as cons
 export const moveSession = call({
   method: 'POST',
   path: 'api/admin/schedule/:id/move',
-  auth: 'operator',
+  auth: 'staff',
+  may: 'schedules.write',
   summary: 'Pindahkan sebuah sesi; semua yang terdaftar diberi tahu dan boleh memilih sesi lain.',
   params: z.object({ id: id() }),
   body: z.object({ start_date: moment, end_date: moment, reason: text(500, 5) }),
@@ -165,7 +166,8 @@ export const moveSession = call({
 export const cancelSession = call({
   method: 'POST',
   path: 'api/admin/schedule/:id/cancel',
-  auth: 'operator',
+  auth: 'staff',
+  may: 'schedules.write',
   summary: 'Batalkan sebuah sesi; semua yang terdaftar diberi tahu dan memilih sesi lain.',
   params: z.object({ id: id() }),
   body: z.object({ reason: text(500, 5) }),

@@ -4,14 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
 import { securityRoutes } from './modules/accounts/security/security-routes.ts';
+import { staffRoutes } from './modules/accounts/staff/routes.ts';
+import { materialsAdmin } from './modules/catalogue/admin/materials/routes.ts';
+import { catalogueAdmin } from './modules/catalogue/admin/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { catalogueSharePictures } from './modules/catalogue/share-pictures.ts';
+import { commerceAdmin } from './modules/commerce/admin/routes.ts';
 import { invoiceFiles } from './modules/commerce/invoices/invoice-files.ts';
 import { closePayment, followEvent, payBack, reconcilePayments, sendReceipt } from './modules/commerce/public.ts';
 import { commerceRoutes } from './modules/commerce/routes.ts';
+import { contentAdmin } from './modules/content/admin/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { siteSharePicture } from './modules/content/share-pictures.ts';
+import { engagementAdmin } from './modules/engagement/admin/routes.ts';
 import { discussionRoutes } from './modules/engagement/discussion/routes.ts';
 import {
   askForFeedback,
@@ -22,14 +28,23 @@ import {
   tellOfSession,
 } from './modules/engagement/public.ts';
 import { engagementRoutes } from './modules/engagement/routes.ts';
+import { eventsAdmin } from './modules/events/admin/routes.ts';
 import { eventCalendars } from './modules/events/calendar-files.ts';
 import { eventsRoutes } from './modules/events/routes.ts';
 import { eventSharePictures } from './modules/events/share-pictures.ts';
+import { certificatesAdmin } from './modules/learning/admin/certificates/routes.ts';
+import { testsAdmin } from './modules/learning/admin/tests/routes.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
+import { filesAdmin } from './modules/operations/files/routes.ts';
+import { reportsAdmin } from './modules/operations/reports/routes.ts';
+import { operationsAdmin } from './modules/operations/routes.ts';
+import { studentsAdmin } from './modules/operations/students/routes.ts';
+import { prakerjaAdmin } from './modules/prakerja/admin/routes.ts';
 import { programmeRoutes } from './modules/prakerja/programme-routes.ts';
 import { followAttendances, reportTasks } from './modules/prakerja/public.ts';
 import { taskFiles } from './modules/prakerja/reporting/task-files.ts';
 import { prakerjaRoutes } from './modules/prakerja/routes.ts';
+import { schedulingAdmin } from './modules/scheduling/admin/routes.ts';
 import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { serveRobots } from './modules/views/robots.ts';
@@ -50,6 +65,7 @@ import { sweepLimits } from './platform/limits.ts';
 import { deliverMail } from './platform/mail.ts';
 import { keepPartitions } from './platform/partitions.ts';
 import { showSimulators } from './platform/simulators.ts';
+import { serveOffice } from './platform/ssr/office.ts';
 import { sourcesOf } from './platform/ssr/policy.ts';
 import { serveSite } from './platform/ssr/site.ts';
 import type { SiteBuild } from './platform/ssr/site-build.ts';
@@ -80,6 +96,21 @@ export const jobDefinitions = [
 
 const routesByDomain: Record<string, (route: Bind, platform: Platform, api: FastifyInstance) => void> = {
   accounts: accountsRoutes,
+  'admin/catalogue': catalogueAdmin,
+  'admin/commerce': commerceAdmin,
+  'admin/content': contentAdmin,
+  'admin/engagement': engagementAdmin,
+  'admin/events': eventsAdmin,
+  'admin/files': filesAdmin,
+  'admin/certificates': certificatesAdmin,
+  'admin/materials': materialsAdmin,
+  'admin/tests': testsAdmin,
+  'admin/operations': operationsAdmin,
+  'admin/prakerja': prakerjaAdmin,
+  'admin/reports': reportsAdmin,
+  'admin/scheduling': schedulingAdmin,
+  'admin/staff': staffRoutes,
+  'admin/students': studentsAdmin,
   catalogue: catalogueRoutes,
   commerce: commerceRoutes,
   content: contentRoutes,
@@ -96,7 +127,7 @@ const routesByDomain: Record<string, (route: Bind, platform: Platform, api: Fast
 
 export type AppOptions = {
   /** null: the API alone. */
-  site: { build: SiteBuild; clientDirectory: string | null } | null;
+  site: { build: SiteBuild; clientDirectory: string | null; officeDirectory: string | null } | null;
   checkReplies: boolean;
   shedLoad: boolean;
 };
@@ -149,8 +180,9 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
   await serveFiles(app, platform);
   if (config.simulatorsUrl) await showSimulators(app, config.simulatorsUrl);
   if (options.site) {
-    const { build, clientDirectory } = options.site;
+    const { build, clientDirectory, officeDirectory } = options.site;
     if (clientDirectory) await serveAssets(app, clientDirectory);
+    if (officeDirectory) await serveOffice(app, officeDirectory, sourcesOf(config));
     serveSite(app, {
       build,
       clock,

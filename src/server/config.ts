@@ -28,6 +28,8 @@ export type Config = {
   kjflowUrl: string;
   kpjSpecialCode: string | null;
   admin: { email: string; password: string } | null;
+  /** Whether the back office opens without a second factor. */
+  staffOtp: 'optional' | 'required';
   webConcurrency: number;
   /** Fastify's trustProxy: false, true, or the addresses and subnets of the proxies. */
   trustProxy: boolean | string;
@@ -85,6 +87,7 @@ const known = new Set([
   'KPJ_SPECIAL_CODE',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'ADMIN_OTP',
   'WEB_CONCURRENCY',
   'TRUST_PROXY',
   'RATE_LIMIT_FACTOR',
@@ -139,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
       email: values.ADMIN_EMAIL,
       password: values.ADMIN_PASSWORD,
     })),
+    staffOtp: read.choice('ADMIN_OTP', ['optional', 'required'] as const, 'optional'),
     webConcurrency: read.integer('WEB_CONCURRENCY', 1, 1, 64),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, 0.001, 1_000_000),

@@ -53,6 +53,7 @@ async function start(): Promise<() => Promise<void>> {
     const site = devSite ?? {
       build: await loadSiteBuild(join(root, 'build')),
       clientDirectory: join(root, 'build/client'),
+      officeDirectory: join(root, 'build/admin'),
     };
     app = await createApp(platform, { site, checkReplies: options.dev, shedLoad: !options.dev });
     devSite?.mount(app);

@@ -8,5 +8,9 @@ export async function builtSite(): Promise<NonNullable<AppOptions['site']>> {
   const directory = join(import.meta.dirname, '../../build');
   if (!existsSync(join(directory, 'server/index.js')))
     throw new Error('The site is not built: run npm run build first.');
-  return { build: await loadSiteBuild(directory), clientDirectory: join(directory, 'client') };
+  return {
+    build: await loadSiteBuild(directory),
+    clientDirectory: join(directory, 'client'),
+    officeDirectory: join(directory, 'admin'),
+  };
 }

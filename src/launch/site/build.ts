@@ -42,9 +42,9 @@ async function build(teardown: Teardown, tell: Tell): Promise<void> {
   const last = await readStamp();
   await rm(stampFile, { force: true });
   await bundle(teardown);
-  for (const part of ['client/assets', 'server/assets'])
+  for (const part of ['client/assets', 'server/assets', 'admin/assets'])
     await removeOldAssets(join(directory, part), last?.begun ?? begun);
-  await compressAssets(join(directory, 'client/assets'));
+  for (const part of ['client/assets', 'admin/assets']) await compressAssets(join(directory, part));
   await writeFile(stampFile, JSON.stringify({ sources, begun } satisfies Stamp));
 }
 

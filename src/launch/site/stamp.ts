@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** Everything the built site is made of. */
 const sources = [
   'src/web',
+  'admin/src',
+  'admin/index.html',
+  'admin/vite.config.ts',
   'src/contract',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,4 +1,5 @@
 import type { RoleId } from '../../contract/accounts.ts';
+import type { StaffRole } from '../../contract/rules/permissions.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
@@ -24,6 +25,13 @@ export type Platform = {
   limits: Limits;
 };
 
+export type Staff = {
+  role: StaffRole;
+  instructorId: string | null;
+  /** The second factor is asked for and not set up yet: nothing else opens before. */
+  isOtpDue: boolean;
+};
+
 /** Who is calling, as the token proves. */
 export type Session = {
   id: number;
@@ -31,6 +39,8 @@ export type Session = {
   roleId: RoleId;
   openedAt: Date;
   expiresAt: Date;
+  /** What somebody of the back office is there; null for students. */
+  staff: Staff | null;
   /** The operator who looks at the site as this person; null for the person. */
   impersonatedBy: number | null;
 };

@@ -779,6 +779,7 @@ export interface Sessions {
   id: Generated<number>;
   impersonated_by: number | null;
   ip: Generated<string>;
+  is_otp_due: Generated<boolean>;
   last_seen_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -817,6 +818,12 @@ export interface Testimonials {
 export interface Told {
   cause: string;
   told_at: Timestamp;
+  user_id: number;
+}
+
+export interface TotpRecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: number;
 }
 
@@ -867,7 +874,11 @@ export interface Users {
   referral_code: string;
   referred_by: number | null;
   role_id: number;
+  staff_role: string | null;
   terms_accepted_at: Timestamp | null;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: number | null;
+  totp_secret: string | null;
   updated_at: Timestamp;
 }
 
@@ -982,6 +993,7 @@ export interface DB {
   site_settings: SiteSettings;
   testimonials: Testimonials;
   told: Told;
+  totp_recovery_codes: TotpRecoveryCodes;
   tracking_events: TrackingEvents;
   user_identities: UserIdentities;
   user_interests: UserInterests;

@@ -1,7 +1,7 @@
 import type { Call, CallData, CallInput } from '../../contract/call.ts';
+import { addressOf } from '../../contract/call-address.ts';
 import type { Answer, FailureEnvelope } from '../../contract/wire.ts';
 import { ApiFailure } from './api-failure.ts';
-import { addressOf } from './call-address.ts';
 import { beginLoading } from './loading.ts';
 import { apiBase, kjflowBase, readToken } from './session.ts';
 

@@ -1,26 +1,36 @@
 import type { Call } from '../../../contract/call.ts';
+import { mayDo } from '../../../contract/rules/permissions.ts';
 import type { Session } from '../context.ts';
 import { Failure } from '../errors.ts';
 
 /** Looks a bearer token up; null where it is unknown, expired or revoked. */
 export type FindSession = (token: string) => Promise<Session | null>;
 export type Authenticate = (
-  call: Pick<Call, 'auth' | 'inPerson'>,
+  call: Pick<Call, 'auth' | 'inPerson' | 'may'>,
   authorization: string | undefined,
 ) => Promise<Session | null>;
 
-const roleNeeded = { student: 2, operator: 1 } as const;
+const STUDENT = 2;
 
 export function createAuthenticate(findSession: FindSession): Authenticate {
-  return async ({ auth, inPerson }, authorization) => {
+  return async ({ auth, inPerson, may }, authorization) => {
     if (auth === 'public') return null;
     const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
     const session = token ? await findSession(token) : null;
     if (auth === 'optional') return session;
     if (!authorization) throw new Failure('unauthenticated');
     if (!session) throw new Failure('session_ended');
-    if (auth !== 'user' && session.roleId !== roleNeeded[auth]) throw new Failure('forbidden');
+    if (auth === 'student' && session.roleId !== STUDENT) throw new Failure('forbidden');
+    if (auth === 'staff') admitStaff(session.staff, may);
     if (inPerson && session.impersonatedBy !== null) throw new Failure('in_person_only');
     return session;
   };
+}
+
+function admitStaff(staff: Session['staff'], may: Call['may']): void {
+  if (!staff) throw new Failure('forbidden');
+  // What needs no permission is about oneself, the second factor among it.
+  if (may === null) return;
+  if (staff.isOtpDue) throw new Failure('otp_due');
+  if (!mayDo(staff.role, may)) throw new Failure('forbidden');
 }

@@ -59,23 +59,23 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
   /** What was found out before the body was validated: who sends a file is checked before it is read. */
   const given = new WeakMap<FastifyRequest, Given>();
 
+  /** Who sends a file, or knocks at the back office, is told nothing about their data before it is clear who they are. */
+  const admitFirst = (call: Call) => async (request: FastifyRequest) => {
+    const session = await options.authenticate(call, request.headers.authorization);
+    if (call.upload === null) return void given.set(request, { session, upload: null });
+    const { upload, fields } = await readForm(request, call.upload);
+    given.set(request, { session, upload });
+    request.body = fields;
+  };
+
   const add = (call: Call, answer: (asked: Asked<Call>, request: FastifyRequest, reply: FastifyReply) => unknown) => {
     app.route({
       method: call.method,
       url: `/${call.path}`,
       config: { words: call.words },
       schema: schemaOf(call, domain),
-      ...(call.upload === null
-        ? {}
-        : {
-            validatorCompiler: compileReading,
-            preValidation: async (request: FastifyRequest) => {
-              const session = await options.authenticate(call, request.headers.authorization);
-              const { upload, fields } = await readForm(request, call.upload as string);
-              given.set(request, { session, upload });
-              request.body = fields;
-            },
-          }),
+      ...(call.upload === null ? {} : { validatorCompiler: compileReading }),
+      ...(call.upload === null && call.auth !== 'staff' ? {} : { preValidation: admitFirst(call) }),
       handler: async (request, reply) => {
         const { session, upload } = given.get(request) ?? {
           session: await options.authenticate(call, request.headers.authorization),
@@ -143,7 +143,7 @@ function replySchema(call: Call) {
 function failureSchemas(call: Call) {
   const codes = new Set(call.fails);
   if (call.auth !== 'public' && call.auth !== 'optional') codes.add('unauthenticated');
-  if (call.auth === 'student' || call.auth === 'operator') codes.add('forbidden');
+  if (call.auth === 'student' || call.auth === 'staff') codes.add('forbidden');
   if (call.body || call.query || call.params) codes.add('invalid_data');
   const texts = new Map<number, string[]>();
   for (const code of codes) {

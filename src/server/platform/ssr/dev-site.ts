@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
@@ -8,7 +9,12 @@ import { type SiteBuild, siteBuildFrom } from './site-build.ts';
 
 const HOST = '127.0.0.1';
 
-export type DevSite = { build: SiteBuild; clientDirectory: null; mount(app: FastifyInstance): void };
+export type DevSite = {
+  build: SiteBuild;
+  clientDirectory: null;
+  officeDirectory: null;
+  mount(app: FastifyInstance): void;
+};
 
 /** In development Vite builds the site as it is asked for, and reloads the browser on change. */
 export async function createDevSite(root: string, sitePort: number): Promise<DevSite> {
@@ -19,26 +25,35 @@ export async function createDevSite(root: string, sitePort: number): Promise<Dev
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: reloader, host: HOST, clientPort: port } },
   });
+  // The back office is reloaded by hand: two reloaders in one browser origin would get in each other's way.
+  const office = await createVite({
+    configFile: join(root, 'admin/vite.config.ts'),
+    server: { middlewareMode: true, hmr: false, ws: false },
+  });
   const load = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
   return {
     build: siteBuildFrom(load, 'development'),
     clientDirectory: null,
+    officeDirectory: null,
     /** Only routes of the root, that is the site's catch-all, ask Vite first: the API is behind a plugin of its own. */
     mount(app) {
       app.addHook('onRequest', (request, reply, done) => {
-        vite.middlewares(request.raw, reply.raw, done);
+        (isOffice(request.url) ? office : vite).middlewares(request.raw, reply.raw, done);
       });
       // Last of all: a browser that waits here for the end of a restart reloads as soon as it is answered.
       app.addHook('onListen', async () => void reloader.listen(port, HOST));
       app.addHook('onClose', async () => {
         await vite.close();
+        await office.close();
         reloader.close();
         reloader.closeAllConnections();
       });
     },
   };
 }
+
+const isOffice = (url: string) => /^\/admin(\/|$|\?)/.test(url);
 
 /** The same after a restart, where the browser waits; any other when somebody else sits there. */
 async function chooseReloaderPort(wanted: number): Promise<number> {

@@ -14,6 +14,7 @@ export function userRow(fields: Partial<Insertable<DB['users']>> = {}): Insertab
   return {
     email: `orang${unique}@semai.test`,
     role_id: 2,
+    staff_role: fields.role_id === 1 ? 'owner' : null,
     first_name: 'Orang',
     last_name: unique,
     is_onboarding_done: true,

@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { RoleId } from '../../../../contract/accounts.ts';
+import { type RoleId, role } from '../../../../contract/accounts.ts';
+import type { StaffRole } from '../../../../contract/rules/permissions.ts';
+import type { Staff } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 
@@ -20,6 +22,9 @@ export async function findSessions(db: Db | Tx, tokenHashes: readonly Buffer[], 
       cte
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
+        .leftJoin('instructors', (join) =>
+          join.onRef('instructors.user_id', '=', 'users.id').on('users.role_id', '=', role.instructor),
+        )
         .select([
           'sessions.id',
           'sessions.token_hash as tokenHash',
@@ -29,6 +34,9 @@ export async function findSessions(db: Db | Tx, tokenHashes: readonly Buffer[], 
           'sessions.last_seen_at as lastSeenAt',
           'users.id as userId',
           'users.role_id as roleId',
+          'users.staff_role as staffRole',
+          'instructors.id as instructorId',
+          'sessions.is_otp_due as isOtpDue',
         ])
         .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
         .where('sessions.expires_at', '>', now)
@@ -60,8 +68,19 @@ export async function findSessions(db: Db | Tx, tokenHashes: readonly Buffer[], 
     )
     .selectFrom('found')
     .select(['id', 'tokenHash', 'openedAt', 'expiresAt', 'impersonatedBy', 'userId', 'roleId'])
+    .select(['staffRole', 'instructorId', 'isOtpDue'])
     .execute();
-  return rows.map((row) => ({ ...row, roleId: row.roleId as RoleId }));
+  return rows.map(({ staffRole, instructorId, isOtpDue, ...row }) => ({
+    ...row,
+    roleId: row.roleId as RoleId,
+    staff: staffOf(row.roleId as RoleId, staffRole as StaffRole | null, instructorId, isOtpDue),
+  }));
+}
+
+function staffOf(roleId: RoleId, staffRole: StaffRole | null, instructorId: string | null, isOtpDue: boolean) {
+  const staffRoleOf: Record<RoleId, StaffRole | null> = { 1: staffRole, 2: null, 3: 'instructor' };
+  const found = staffRoleOf[roleId];
+  return found && ({ role: found, instructorId, isOtpDue } satisfies Staff);
 }
 
 /** Somebody with more than this ends them all at once. */

@@ -19,6 +19,8 @@ type Opening = {
   /** The operator who looks at the site as this person. */
   impersonatedBy?: number;
   seconds?: number;
+  /** Of somebody who must set up a second factor before anything else opens. */
+  isOtpDue?: boolean;
 };
 
 export async function openSession(tx: Db | Tx, who: Opening, now: Date): Promise<string> {
@@ -29,6 +31,7 @@ export async function openSession(tx: Db | Tx, who: Opening, now: Date): Promise
     user_agent: who.userAgent.slice(0, 300),
     ip: who.ip,
     impersonated_by: who.impersonatedBy ?? null,
+    is_otp_due: who.isOtpDue ?? false,
     created_at: now,
     expires_at: new Date(now.getTime() + (who.seconds ?? SESSION_SECONDS) * 1000),
   });

@@ -1,6 +1,6 @@
+import { addressOf } from '../../../../contract/call-address.ts';
 import { downloadCertificate } from '../../../../contract/certificates.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
-import { addressOf } from '../../../lib/call-address.ts';
 import { beginLoading } from '../../../lib/loading.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { apiBase, readToken } from '../../../lib/session.ts';

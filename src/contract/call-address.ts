@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/call.ts';
+import type { Call } from './call.ts';
 
 /** The address of a call with its fields: those that the path names go there, the others into the query. */
 export function addressOf(call: Call, input: Record<string, unknown>): string {

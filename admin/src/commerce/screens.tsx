@@ -1,0 +1,3 @@
+import type { Screens } from '../office/screens.ts';
+
+export const commerceScreens: Screens = [];

@@ -1,0 +1,31 @@
+import { catalogueScreens } from '../catalogue/screens.tsx';
+import { certificatesScreens } from '../certificates/screens.tsx';
+import { commerceScreens } from '../commerce/screens.tsx';
+import { contentScreens } from '../content/screens.tsx';
+import { engagementScreens } from '../engagement/screens.tsx';
+import { eventsScreens } from '../events/screens.tsx';
+import { filesScreens } from '../files/screens.tsx';
+import { operationsScreens } from '../operations/screens.tsx';
+import { prakerjaScreens } from '../prakerja/screens.tsx';
+import { reportsScreens } from '../reports/screens.tsx';
+import { schedulingScreens } from '../scheduling/screens.tsx';
+import { studentsScreens } from '../students/screens.tsx';
+import { testsScreens } from '../tests/screens.tsx';
+import type { Screens } from './screens.ts';
+
+/** Every place of the back office, in the menu's order within each group. */
+export const screens: Screens = [
+  ...reportsScreens,
+  ...catalogueScreens,
+  ...filesScreens,
+  ...schedulingScreens,
+  ...testsScreens,
+  ...eventsScreens,
+  ...commerceScreens,
+  ...studentsScreens,
+  ...certificatesScreens,
+  ...prakerjaScreens,
+  ...engagementScreens,
+  ...contentScreens,
+  ...operationsScreens,
+];

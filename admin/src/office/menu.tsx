@@ -1,0 +1,45 @@
+import { Typography } from '@mui/material';
+import { House } from 'lucide-react';
+import { Menu, usePermissions, useSidebarState } from 'react-admin';
+import { isAllowed, type Me } from '../data/auth.ts';
+import { screens } from './all-screens.ts';
+import { groups, type Screen } from './screens.ts';
+
+const pathOf = (screen: Screen) => ('resource' in screen ? `/${screen.resource}` : `/${screen.path}`);
+
+/** What this person may open, group by group. */
+export function OfficeMenu() {
+  const { permissions: me } = usePermissions<Me>();
+  const [isOpen] = useSidebarState();
+  const shown = screens.filter(({ hidden, may }) => !hidden && isAllowed(me, may));
+  return (
+    <Menu>
+      <Menu.Item to="/" primaryText="Beranda" leftIcon={<House size={20} />} />
+      {groups.map((group) => {
+        const inGroup = shown.filter((screen) => screen.group === group);
+        if (inGroup.length === 0) return null;
+        return (
+          <div key={group}>
+            {isOpen ? (
+              <Typography
+                variant="caption"
+                component="h2"
+                sx={{ px: 2, pt: 2, pb: 0.5, fontWeight: 700, color: 'text.secondary' }}
+              >
+                {group}
+              </Typography>
+            ) : null}
+            {inGroup.map((screen) => (
+              <Menu.Item
+                key={pathOf(screen)}
+                to={pathOf(screen)}
+                primaryText={screen.label}
+                leftIcon={<screen.icon size={20} />}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </Menu>
+  );
+}

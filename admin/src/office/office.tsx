@@ -1,0 +1,55 @@
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { authProvider } from '../data/auth.ts';
+import { dataProvider } from '../data/provider.ts';
+import { screens } from './all-screens.ts';
+import { Dashboard } from './dashboard.tsx';
+import { i18nProvider } from './indonesian.ts';
+import { OfficeLayout } from './layout.tsx';
+import { LoginPage } from './login-page.tsx';
+import { officeTheme } from './theme.ts';
+
+/** What people set up here (columns, open menus) lives as long as the tab: local storage belongs to the site. */
+const store = memoryStore();
+
+export function Office() {
+  return (
+    <BrowserRouter basename="/admin">
+      <Admin
+        title="Kantor Semai"
+        store={store}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        theme={officeTheme}
+        darkTheme={null}
+        layout={OfficeLayout}
+        loginPage={LoginPage}
+        dashboard={Dashboard}
+        requireAuth
+        disableTelemetry
+      >
+        {screens.map((screen) =>
+          'resource' in screen ? (
+            <Resource
+              key={screen.resource}
+              name={screen.resource}
+              options={{ label: screen.label }}
+              icon={screen.icon}
+              list={screen.list}
+              create={screen.create}
+              edit={screen.edit}
+              show={screen.show}
+              recordRepresentation={screen.nameOf}
+            />
+          ) : null,
+        )}
+        <CustomRoutes>
+          {screens.map((screen) =>
+            'path' in screen ? <Route key={screen.path} path={`/${screen.path}`} element={screen.page} /> : null,
+          )}
+        </CustomRoutes>
+      </Admin>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,51 @@
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+/** The brand's colours and type, at the density of a desk. */
+const forest = '#0F3D2E';
+const leaf = '#1F8A5B';
+const line = '#E7E3D6';
+const ink = '#14211B';
+const ember = '#B3401F';
+
+export const brandColours = { forest, leaf, line, ink, ember, sprout: '#C8E86B', muted: '#55645B', amber: '#B45309' };
+
+export const officeTheme: RaThemeOptions = {
+  ...defaultLightTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: forest, contrastText: '#FFFFFF' },
+    secondary: { main: leaf },
+    error: { main: ember },
+    warning: { main: '#B45309' },
+    success: { main: leaf },
+    background: { default: '#FBFAF5', paper: '#FFFFFF' },
+    text: { primary: ink, secondary: '#55645B' },
+    divider: line,
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: "'Plus Jakarta Sans Variable', system-ui, sans-serif",
+    fontSize: 14,
+    h1: { fontWeight: 800, letterSpacing: '-0.02em' },
+    h4: { fontWeight: 800, letterSpacing: '-0.02em', fontSize: 28 },
+    h5: { fontWeight: 800, letterSpacing: '-0.02em', fontSize: 22 },
+    h6: { fontWeight: 700, letterSpacing: '-0.01em', fontSize: 17 },
+    button: { textTransform: 'none', fontWeight: 700 },
+  },
+  components: {
+    ...defaultLightTheme.components,
+    MuiAppBar: { styleOverrides: { root: { backgroundColor: forest, color: '#FFFFFF', boxShadow: 'none' } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 700 }, root: { borderColor: line } } },
+    RaToolbar: {
+      styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${line}` } },
+    },
+    RaSimpleForm: { styleOverrides: { root: { paddingTop: 24 } } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    // Rather the full contrast of the theme's muted ink than a lighter grey.
+    MuiFormHelperText: { styleOverrides: { root: { color: '#55645B', '&.Mui-error': { color: ember } } } },
+  },
+};

@@ -1,0 +1,5 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Bind } from '../../../platform/http/bind.ts';
+
+/** The back office's calls of this domain. */
+export function reportsAdmin(_route: Bind, _platform: Platform): void {}

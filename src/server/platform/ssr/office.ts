@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { PolicySources } from './policy.ts';
+
+/**
+ * The back office: an application of its own, of which a visitor of the site never loads a byte. Its page is made for
+ * whoever asks, not kept, so a nonce can allow the styles that its library writes into it.
+ */
+export async function serveOffice(app: FastifyInstance, directory: string, sources: PolicySources): Promise<void> {
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: join(directory, 'assets'),
+    prefix: '/admin/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  for (const url of ['/admin', '/admin/*'])
+    app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64url');
+      return reply
+        .header('content-security-policy', policyOf(nonce, sources))
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(page.replaceAll('%NONCE%', nonce));
+    });
+}
+
+function policyOf(nonce: string, { connect, media }: PolicySources): string {
+  const store = media.join(' ');
+  return [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${store}`.trimEnd(),
+    `media-src 'self' blob: ${store}`.trimEnd(),
+    `font-src 'self'`,
+    `connect-src 'self' ${connect.join(' ')}`.trimEnd(),
+    // A student's file or a mail beside its form.
+    `frame-src 'self' blob: ${store}`.trimEnd(),
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
