@@ -10,7 +10,7 @@ type PictureInputProps = { source: string; label: string; helperText?: string };
 
 /** The id of a picture: chosen here, uploaded at once, shown until another takes its place. */
 export function PictureInput({ source, label, helperText }: PictureInputProps) {
-  const { field, fieldState } = useInput({ source, defaultValue: null });
+  const { field, fieldState } = useInput({ source, defaultValue: null, format: (id) => id ?? null, parse: (id) => id });
   const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
