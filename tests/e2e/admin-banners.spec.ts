@@ -5,7 +5,7 @@ test('an operator puts a banner on the landing page, with a picture of its own [
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Spanduk' }).click();
   await page.getByRole('link', { name: 'Tambah' }).click();
-  await page.getByLabel('Judul').fill('Pekan belajar keuangan');
+  await page.getByRole('textbox', { name: 'Judul', exact: true }).fill('Pekan belajar keuangan');
   await page.getByLabel('Teks').fill('Tujuh kelas pilihan.');
   await page.getByLabel('Tulisan tombol').fill('Lihat kelasnya');
   const picture = Buffer.from(

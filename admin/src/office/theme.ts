@@ -46,6 +46,8 @@ export const officeTheme: RaThemeOptions = {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     // Rather the full contrast of the theme's muted ink than a lighter grey.
-    MuiFormHelperText: { styleOverrides: { root: { color: '#55645B', '&.Mui-error': { color: ember } } } },
+    MuiFormHelperText: {
+      styleOverrides: { root: { color: '#55645B', marginBottom: 12, '&.Mui-error': { color: ember } } },
+    },
   },
 };

@@ -6,3 +6,4 @@ export { instructorsOfCourse, teacherColumns } from './instructors.store.ts';
 export { getOutline, type Outline, outlinesOf } from './outlines.store.ts';
 export { instructorDataOf } from './personal.ts';
 export { shapeCatalogue, thumbnailOf } from './shape.ts';
+export { taughtBy } from './taught.store.ts';
