@@ -105,6 +105,10 @@ export const failures = {
   otp_needed: { status: 401, text: 'Masukkan kode dari aplikasi autentikator Anda.' },
   otp_wrong: { status: 401, text: 'Kode autentikator tidak sesuai.' },
   otp_due: { status: 403, text: 'Aktifkan autentikator terlebih dahulu untuk melanjutkan.' },
+  otp_active: { status: 400, text: 'Autentikator Anda sudah aktif.' },
+  otp_required: { status: 400, text: 'Kantor ini mewajibkan autentikator, sehingga tidak dapat dimatikan.' },
+  last_owner: { status: 409, text: 'Harus tetap ada satu pemilik yang aktif.' },
+  own_role: { status: 409, text: 'Peran dan status akun Anda sendiri hanya dapat diubah oleh pemilik lain.' },
   changed_meanwhile: {
     status: 409,
     text: 'Data ini baru saja diubah oleh orang lain. Muat ulang, lalu terapkan perubahan Anda kembali.',

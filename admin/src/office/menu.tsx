@@ -19,11 +19,13 @@ export function OfficeMenu() {
         const inGroup = shown.filter((screen) => screen.group === group);
         if (inGroup.length === 0) return null;
         return (
-          <div key={group}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a menu
+          <div key={group} role="group" aria-label={group}>
             {isOpen ? (
               <Typography
                 variant="caption"
-                component="h2"
+                component="p"
+                aria-hidden
                 sx={{ px: 2, pt: 2, pb: 0.5, fontWeight: 700, color: 'text.secondary' }}
               >
                 {group}

@@ -12,7 +12,8 @@ export type Screen = {
   group: Group;
   label: string;
   icon: LucideIcon;
-  may: Permission;
+  /** null: for everybody who works here. */
+  may: Permission | null;
   /** Not in the menu: reached from other screens. */
   hidden?: boolean;
 } & (

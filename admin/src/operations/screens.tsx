@@ -1,3 +1,38 @@
+import { History, ShieldCheck, UsersRound } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
+import { AccountPage } from './account-page.tsx';
+import { AuditList, AuditShow } from './audit.tsx';
+import { StaffCreate, StaffEdit, StaffList } from './staff.tsx';
 
-export const operationsScreens: Screens = [];
+export const operationsScreens: Screens = [
+  {
+    group: 'Kantor',
+    label: 'Akun kantor',
+    icon: UsersRound,
+    may: 'staff.read',
+    resource: 'staff',
+    list: StaffList,
+    create: StaffCreate,
+    edit: StaffEdit,
+    nameOf: ({ email }) => email,
+  },
+  {
+    group: 'Kantor',
+    label: 'Catatan tindakan',
+    icon: History,
+    may: 'audit.read',
+    resource: 'audit',
+    list: AuditList,
+    show: AuditShow,
+    nameOf: ({ target }) => target,
+  },
+  {
+    group: 'Kantor',
+    label: 'Akun saya',
+    icon: ShieldCheck,
+    may: null,
+    hidden: true,
+    path: 'account',
+    page: <AccountPage />,
+  },
+];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { permissions, staffRoles } from '../rules/permissions.ts';
-import { id, nothing, text } from '../wire.ts';
+import { id, moment, nothing, text } from '../wire.ts';
+import { resource } from './resource.ts';
 
 /** The door of operators and instructors, whom the public login gives no token (A-02). */
 export const staffLogin = call({
@@ -47,4 +48,89 @@ export const staffLogout = call({
   auth: 'staff',
   summary: 'Keluar dari kantor.',
   reply: nothing,
+});
+
+// The second factor ---------------------------------------------------------------------------------------------------
+
+export const beginOtp = call({
+  method: 'POST',
+  path: 'api/admin/otp/begin',
+  auth: 'staff',
+  summary: 'Siapkan autentikator; berlaku setelah satu kodenya dikonfirmasi.',
+  body: z.object({ password: text(200, 1) }),
+  /** `picture`: the address as a QR code, an SVG. */
+  reply: z.object({ secret: z.string(), address: z.string(), picture: z.string() }),
+  fails: ['password_incorrect', 'otp_active', 'too_many_requests'],
+});
+
+export const confirmOtp = call({
+  method: 'POST',
+  path: 'api/admin/otp/confirm',
+  auth: 'staff',
+  summary: 'Aktifkan autentikator dengan kode pertamanya; kode pemulihan ditunjukkan sekali ini saja.',
+  body: z.object({ otp: text(20, 1) }),
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  fails: ['otp_wrong', 'otp_active', 'too_many_requests'],
+});
+
+export const dropOtp = call({
+  method: 'POST',
+  path: 'api/admin/otp/drop',
+  auth: 'staff',
+  summary: 'Matikan autentikator dengan password dan satu kodenya.',
+  body: z.object({ password: text(200, 1), otp: text(20, 1) }),
+  reply: nothing,
+  fails: ['password_incorrect', 'otp_wrong', 'otp_required', 'too_many_requests'],
+});
+
+// Who works here ------------------------------------------------------------------------------------------------------
+
+export const staff = resource({
+  name: 'staff',
+  label: 'akun kantor',
+  reads: 'staff.read',
+  writes: 'staff.write',
+  shown: {
+    has_otp: z.boolean(),
+    /** Whether they have chosen a password yet. */
+    has_password: z.boolean(),
+    instructor_name: z.string().nullable(),
+    last_seen_at: moment.nullable(),
+    created_at: moment,
+  },
+  fields: {
+    first_name: text(80, 1),
+    last_name: text(80).default(''),
+    email: text(254, 1),
+    role: z.enum(staffRoles),
+    /** Whose courses are theirs: of an instructor, and of nobody else. */
+    instructor_id: z.uuid().nullable().default(null),
+    is_active: z.boolean().default(true),
+  },
+  filters: { role: z.enum(staffRoles).optional() },
+  sorts: ['first_name', 'email', 'created_at'],
+  words: { first_name: { name: 'nama depan' }, email: { name: 'email' } },
+  fails: ['last_owner', 'own_role'],
+});
+
+export const inviteStaffAgain = call({
+  method: 'POST',
+  path: 'api/admin/staff/:id/invite',
+  auth: 'staff',
+  may: 'staff.write',
+  summary: 'Kirim ulang tautan untuk membuat password.',
+  params: z.object({ id: id() }),
+  reply: nothing,
+  fails: ['not_found', 'account_deactivated'],
+});
+
+export const resetStaffOtp = call({
+  method: 'POST',
+  path: 'api/admin/staff/:id/otp-reset',
+  auth: 'staff',
+  may: 'staff.write',
+  summary: 'Lepas autentikator milik orang lain yang kehilangan ponselnya.',
+  params: z.object({ id: id() }),
+  reply: nothing,
+  fails: ['not_found'],
 });

@@ -43,4 +43,5 @@ export async function createStudent(
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Read aloud and typed by hand: nothing that looks like something else. */
-const newReferralCode = (): string => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+export const newReferralCode = (): string =>
+  Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');

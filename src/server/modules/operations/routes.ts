@@ -1,5 +1,24 @@
-import type { Platform } from '../../platform/context.ts';
+import { getAct, listActs } from '../../../contract/admin/audit.ts';
+import { fromWib } from '../../../contract/rules/wib.ts';
+import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
+import { findAct, listActsOf } from './audit/acts.store.ts';
+import { toAct } from './audit/shape.ts';
 
-/** Staff and the audit log. */
-export function operationsAdmin(_route: Bind, _platform: Platform): void {}
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The log of what the back office did (B-07). */
+export function operationsAdmin(route: Bind): void {
+  route(listActs, async ({ ctx, query }) => {
+    const { page, per_page: perPage, order, operator_id: operatorId, target, action } = query;
+    const from = query.from ? fromWib(query.from, '00:00') : null;
+    const to = query.to ? new Date(fromWib(query.to, '00:00').getTime() + DAY_MS) : null;
+    const found = await listActsOf(ctx.db, { operatorId, target, action, from, to }, { page, perPage, order });
+    return { ...found, rows: found.rows.map(toAct) };
+  });
+  route(getAct, async ({ ctx, params }) => {
+    const row = await findAct(ctx.db, params.id);
+    if (!row) throw new Failure('not_found');
+    return toAct(row);
+  });
+}

@@ -51,6 +51,8 @@ export type Keeper<R extends AnyResource, Raw> = {
   update(tx: Tx, id: Key<R>, fields: Fields<R>, ctx: StaffContext, before: WireRow<R>): Promise<void>;
   /** Without it nothing is ever removed: left to the resource's own rules. */
   remove?(tx: Tx, id: Key<R>, ctx: StaffContext, before: WireRow<R>): Promise<void>;
+  /** After the commit of a change, where something of this process must follow it at once. */
+  changed?(id: Key<R>): void;
   /** What the database's own constraints mean to who filled in the form. */
   refusals?: Refusals;
   /** Fields whose values the audit log must not keep. */
@@ -113,8 +115,8 @@ export function keep<R extends AnyResource, Raw>(route: Bind, resource: R, keepe
     ),
   );
 
-  bind(resource.update, async ({ ctx, params, body }) =>
-    refusing(() =>
+  bind(resource.update, async ({ ctx, params, body }) => {
+    const saved = await refusing(() =>
       ctx.db.transaction().execute(async (tx) => {
         const before = await lock(tx, ctx, params.id);
         const { version, ...fields } = body;
@@ -130,8 +132,10 @@ export function keep<R extends AnyResource, Raw>(route: Bind, resource: R, keepe
         });
         return after;
       }),
-    ),
-  );
+    );
+    keeper.changed?.(params.id);
+    return saved;
+  });
 
   bind(resource.remove, async ({ ctx, params }) =>
     refusing(() =>

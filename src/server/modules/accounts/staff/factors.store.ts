@@ -30,3 +30,41 @@ export async function spendRecoveryCode(tx: Tx, userId: number, hash: Buffer, no
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+export async function keepSecret(tx: Tx, userId: number, totp_secret: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ totp_secret, totp_confirmed_at: null, totp_last_step: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function confirmFactor(tx: Tx, userId: number, step: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ totp_confirmed_at: now, totp_last_step: step })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function insertRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('totp_recovery_codes').where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('totp_recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** Their sessions that could only set it up may now do everything. */
+export async function settleOtpOf(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable('sessions').set({ is_otp_due: false }).where('user_id', '=', userId).execute();
+}
+
+export async function clearFactor(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('totp_recovery_codes').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,119 @@
+import { Alert, Button, Card, Chip, Stack, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { Title, useNotify, usePermissions } from 'react-admin';
+import { dropOtp } from '../../../src/contract/admin/staff.ts';
+import { staffRoleNames } from '../../../src/contract/rules/permissions.ts';
+import { setPassword } from '../../../src/contract/security.ts';
+import { api } from '../data/api.ts';
+import { forgetMe, type Me } from '../data/auth.ts';
+import { OtpSetup } from './otp-setup.tsx';
+
+/** One's own account: who one is here, the password, and the second factor. */
+export function AccountPage() {
+  const { permissions: me } = usePermissions<Me>();
+  if (!me) return null;
+  return (
+    <Stack spacing={2} sx={{ py: 2 }}>
+      <Title title="Akun saya" />
+      <Card sx={{ maxWidth: 560, p: 3 }}>
+        <Typography variant="h6" component="h2">
+          {me.name}
+        </Typography>
+        <Typography color="text.secondary">{me.email}</Typography>
+        <Chip label={staffRoleNames[me.role]} sx={{ mt: 1 }} />
+      </Card>
+      <PasswordForm />
+      {me.has_otp ? <OtpDropForm /> : <OtpSetup />}
+    </Stack>
+  );
+}
+
+function useForm(work: (form: Record<string, string>) => Promise<void>) {
+  const [trouble, setTrouble] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    setIsBusy(true);
+    setTrouble('');
+    try {
+      await work(Object.fromEntries(new FormData(element)) as Record<string, string>);
+      element.reset();
+    } catch (error) {
+      const { message, body } = error as Error & { body?: { errors?: Record<string, unknown> } };
+      const field = Object.values(body?.errors ?? {}).find((text) => typeof text === 'string');
+      setTrouble((field as string | undefined) ?? message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { trouble, isBusy, submit };
+}
+
+function PasswordForm() {
+  const notify = useNotify();
+  const { trouble, isBusy, submit } = useForm(async (form) => {
+    const { current_password = '', password = '', password_confirmation = '' } = form;
+    await api(setPassword, { body: { current_password, password, password_confirmation } });
+    notify('Password diganti. Perangkat lain sudah dikeluarkan.', { type: 'success' });
+  });
+  return (
+    <Card sx={{ maxWidth: 560, p: 3 }}>
+      <form onSubmit={submit}>
+        <Stack spacing={2}>
+          <Typography variant="h6" component="h2">
+            Ganti password
+          </Typography>
+          {trouble ? <Alert severity="error">{trouble}</Alert> : null}
+          <TextField
+            name="current_password"
+            type="password"
+            label="Password saat ini"
+            autoComplete="current-password"
+            required
+          />
+          <TextField name="password" type="password" label="Password baru" autoComplete="new-password" required />
+          <TextField
+            name="password_confirmation"
+            type="password"
+            label="Ulangi password baru"
+            autoComplete="new-password"
+            required
+          />
+          <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'start' }}>
+            Ganti password
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function OtpDropForm() {
+  const notify = useNotify();
+  const { refetch } = usePermissions<Me>();
+  const { trouble, isBusy, submit } = useForm(async ({ password = '', otp = '' }) => {
+    await api(dropOtp, { body: { password, otp } });
+    forgetMe();
+    await refetch();
+    notify('Autentikator dimatikan.', { type: 'success' });
+  });
+  return (
+    <Card sx={{ maxWidth: 560, p: 3 }}>
+      <form onSubmit={submit}>
+        <Stack spacing={2}>
+          <Typography variant="h6" component="h2">
+            Autentikator aktif
+          </Typography>
+          <Typography>Untuk mematikannya, masukkan password dan satu kode.</Typography>
+          {trouble ? <Alert severity="error">{trouble}</Alert> : null}
+          <TextField name="password" type="password" label="Password Anda" autoComplete="current-password" required />
+          <TextField name="otp" label="Kode autentikator" autoComplete="one-time-code" required />
+          <Button type="submit" color="error" variant="outlined" loading={isBusy} sx={{ alignSelf: 'start' }}>
+            Matikan autentikator
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

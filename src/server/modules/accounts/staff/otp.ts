@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import QRCode from 'qrcode';
+import { recordChange } from '../../../platform/admin/audit-change.ts';
+import type { StaffContext } from '../../../platform/admin/staff.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { seal, unseal } from '../../../platform/seal.ts';
+import { requirePassword } from '../passwords/password-change.ts';
+import { forgetSessionsOf } from '../sessions/known-sessions.ts';
+import { getOwner, lockOwner } from '../users.store.ts';
+import {
+  clearFactor,
+  confirmFactor,
+  insertRecoveryCodes,
+  keepSecret,
+  readFactor,
+  settleOtpOf,
+} from './factors.store.ts';
+import { hashRecoveryCode, passSecondFactor } from './second-factor.ts';
+import { addressOf, newSecret, stepOf } from './totp.ts';
+
+const RECOVERY_CODES = 10;
+
+/** A secret that does not count yet: whoever scans it shows by a code that the telephone has it. */
+export async function beginFactor(platform: Platform, ctx: StaffContext, password: string) {
+  const { userId } = ctx.session;
+  const owner = await getOwner(ctx.db, userId);
+  await requirePassword(platform.limits, owner, password);
+  const secret = newSecret();
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, userId);
+    if ((await readFactor(tx, userId)).totp_confirmed_at) throw new Failure('otp_active');
+    await keepSecret(tx, userId, seal(secret, platform.config.appSecret));
+  });
+  const address = addressOf(secret, owner.email);
+  return { secret, address, picture: await QRCode.toString(address, { type: 'svg', margin: 1 }) };
+}
+
+export async function confirmFirstCode(platform: Platform, ctx: StaffContext, otp: string) {
+  const { userId } = ctx.session;
+  await platform.limits.use('loginPerAccount', (await getOwner(ctx.db, userId)).email);
+  const now = ctx.clock.now();
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, userId);
+    const factor = await readFactor(tx, userId);
+    if (factor.totp_confirmed_at) throw new Failure('otp_active');
+    const step = factor.totp_secret && stepOf(unseal(factor.totp_secret, platform.config.appSecret), otp, now);
+    if (!step) throw new Failure('otp_wrong');
+    await confirmFactor(tx, userId, step, now);
+    await insertRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
+    await settleOtpOf(tx, userId);
+    await recordFactor(tx, ctx, userId, 'set up otp');
+  });
+  forgetSessionsOf(platform, userId);
+  return { recovery_codes: codes };
+}
+
+export async function dropFactor(platform: Platform, ctx: StaffContext, sent: { password: string; otp: string }) {
+  if (platform.config.staffOtp === 'required') throw new Failure('otp_required');
+  const { userId } = ctx.session;
+  await requirePassword(platform.limits, await getOwner(ctx.db, userId), sent.password);
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockOwner(tx, userId);
+    await passSecondFactor(platform, ctx, tx, userId, sent.otp);
+    await clearFactor(tx, userId);
+    await recordFactor(tx, ctx, userId, 'drop otp');
+    return null;
+  });
+}
+
+export const recordFactor = (tx: Tx, ctx: StaffContext, userId: number, action: string) =>
+  recordChange(tx, ctx, { action, target: `staff:${userId}` });
+
+/** 'k7m2p-9xw4q': without letters that are read as others. */
+function newRecoveryCode(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const code = Array.from(randomBytes(10), (byte) => letters[byte % letters.length]).join('');
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
