@@ -6,8 +6,10 @@ import { contractCalls } from './kit/contract-calls.ts';
 
 /** The architecture of docs/ARCHITECTURE.md, asserted: who may import whom, and the rules that keep rooms small. */
 const root = join(import.meta.dirname, '..');
-const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .map((path) => `src/${path}`)
+const files = ['src', 'admin/src']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.generated.ts'));
 const sources = files.filter((path) => !path.endsWith('.test.ts'));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -33,7 +35,7 @@ function strays(from: string, allowed: RegExp): string[] {
     .filter((each) => each.from.startsWith(from) && !allowed.test(each.to))
     .map((each) => `${each.from} → ${each.to}`);
 }
-const npm = '(?!src/|node:)[@a-z]';
+const npm = '(?!src/|admin/|node:)[@a-z]';
 
 test('the contract is pure: no I/O, no Node, no DOM, and only Zod besides itself', () => {
   expect(strays('src/contract/', /^(src\/contract\/|zod$)/)).toEqual([]);
@@ -62,6 +64,22 @@ test('in the site the arrows go shell and pages → features → ui → lib → 
     expect(
       strays(`src/web/features/${domain}/`, new RegExp(`^(src/contract/|src/web/(lib|ui|features/${domain})/|${npm})`)),
     ).toEqual([]);
+});
+
+test('the back office knows the contract alone, and its rooms meet on the pages that compose them', () => {
+  // The course's page is made of tabs of other rooms, and films and documents are chosen in many forms.
+  const composed = '(tests/course-tests|files/course-materials|scheduling/course-schedules|files/[a-z]+-input|';
+  const tabs = `${composed}engagement/course-announcements|reports/course-report|operations/otp-setup)\\.tsx$`;
+  for (const room of readdirSync(join(root, 'admin/src'), { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  )) {
+    if (room.name === 'office') continue;
+    const own = `^(src/contract/|admin/src/(data|parts|${room.name})/|admin/src/office/(screens|theme)\\.ts$`;
+    expect(strays(`admin/src/${room.name}/`, new RegExp(`${own}|admin/src/${tabs}|${npm})`))).toEqual([]);
+  }
+  expect(sources.filter((path) => path.startsWith('admin/') && /localStorage|sessionStorage/.test(read(path)))).toEqual(
+    [],
+  );
 });
 
 test('the browser never validates with schemas: they stay on the server', () => {
