@@ -54,6 +54,7 @@ test('what waits comes first, then what was handled, the newest first; the count
     is_action_taken: false,
     group: { description_id: expect.stringContaining('Lengkapi profilmu') },
     certificate: null,
+    discussion_thread_id: null,
     assignment: null,
     course: null,
   });
