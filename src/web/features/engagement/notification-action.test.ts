@@ -40,15 +40,15 @@ test('an attendance that the programme confirmed opens the classes, also where t
 });
 
 test.each([
-  ['exam access', group.examAccess, { page: '/learn/5/kelas' }],
-  ['certificate', group.certificate, { page: '/certificate/SEMAI-1' }],
+  ['exam access', group.examAccess, { page: '/course/login/5/kelas' }],
+  ['certificate', group.certificate, { page: '/certificateverify/SEMAI-1' }],
   ['course review', group.courseReview, { review: { courseId: 5, courseName: 'Kelas', notificationId: 1 } }],
   ['complete profile', group.completeProfile, { page: '/student/profile' }],
   ['feedback', group.feedback, { survey: 'nps' }],
   ['satisfaction', group.satisfaction, { survey: 'satisfaction' }],
   ['free course', group.freeCourse, { page: '/course/5/kelas' }],
   ['instructor discussion', group.instructorDiscussion, { page: '/course/5/kelas#diskusi-7' }],
-  ['announcement', group.announcement, { page: '/learn/5/kelas' }],
+  ['announcement', group.announcement, { page: '/course/login/5/kelas' }],
 ] as const)('%s opens its own action [N-02]', (_name, notification_group_id, action) => {
   const certificate = {
     id: 'SEMAI-1',

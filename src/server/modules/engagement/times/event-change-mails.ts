@@ -71,7 +71,7 @@ export function eventChangeMail(
 }
 
 const moneyComesBack = 'Uang Anda kami kembalikan, tanpa perlu Anda minta. Kami kabari begitu sudah dikirim.';
-const moneyOnLeaving = 'Uang Anda lalu kami kembalikan.';
+const moneyOnLeaving = 'Bila Anda mundur, uang Anda kami kembalikan.';
 
 type Rows = NonNullable<Letter['rows']>;
 
