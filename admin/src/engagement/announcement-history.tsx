@@ -42,7 +42,7 @@ function Sent({ announcement, isNamed }: { announcement: Announcement; isNamed: 
         <Typography sx={{ fontWeight: 700 }}>{subject}</Typography>
         <Chip
           size="small"
-          color={finished_at ? 'success' : 'warning'}
+          color={finished_at ? 'primary' : 'warning'}
           label={`${finished_at ? 'Terkirim' : 'Sedang dikirim'}: ${told_count} dari ${receivers_count}`}
         />
         {has_bell ? <Chip size="small" variant="outlined" label="Dengan lonceng" /> : null}

@@ -139,7 +139,7 @@ function Said({ message, isReply = false, onHide, onUnhide, onEdit }: SaidProps)
     >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
         <Typography sx={{ fontWeight: 700 }}>{message.author ?? 'Akun terhapus'}</Typography>
-        {message.is_instructor ? <Chip size="small" color="success" label="Instruktur" /> : null}
+        {message.is_instructor ? <Chip size="small" color="primary" label="Instruktur" /> : null}
         {message.open_reports > 0 ? (
           <Chip size="small" color="error" label={`${message.open_reports} laporan`} />
         ) : null}

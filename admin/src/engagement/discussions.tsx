@@ -69,7 +69,7 @@ export const DiscussionList = () => (
 const States = ({ thread }: { thread: OfficeThread }) => (
   <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
     {thread.is_answered ? (
-      <Chip size="small" variant="outlined" color="success" label="Dijawab" />
+      <Chip size="small" variant="outlined" color="primary" label="Dijawab" />
     ) : (
       <Chip size="small" color="warning" label="Belum dijawab" />
     )}

@@ -89,7 +89,7 @@ function MailForm({ mail }: { mail: WholeMail }) {
         </Typography>
         <Chip
           size="small"
-          {...(mail.is_own ? { color: 'success' } : {})}
+          {...(mail.is_own ? { color: 'primary' } : {})}
           label={mail.is_own ? 'Teks sendiri' : 'Bawaan'}
         />
       </Stack>

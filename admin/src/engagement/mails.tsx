@@ -18,7 +18,7 @@ export const MailList = () => (
     <DataTable.Col label="Teks" disableSort>
       <FunctionField<WholeMail>
         render={({ is_own }) =>
-          is_own ? <Chip size="small" color="success" label="Teks sendiri" /> : <Chip size="small" label="Bawaan" />
+          is_own ? <Chip size="small" color="primary" label="Teks sendiri" /> : <Chip size="small" label="Bawaan" />
         }
       />
     </DataTable.Col>
