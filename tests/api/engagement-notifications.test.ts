@@ -191,7 +191,7 @@ test('the same cause tells a person once, also many at once', async () => {
   expect((await bell()).notifications.map(({ course }) => course?.id)).toEqual([8, 7]);
 });
 
-test('a new student is asked to complete the profile, until the onboarding is done', async () => {
+test('a new student is asked to complete the profile, until the onboarding is done [N-02]', async () => {
   const { platform } = semai;
   const student = await platform.db.transaction().execute((tx) =>
     createStudent(platform, tx, {
