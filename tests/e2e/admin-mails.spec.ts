@@ -25,7 +25,9 @@ test('the certificate’s mail is worded anew, seen first, and received so [B-06
     .getByRole('textbox', { name: 'Isi', exact: true })
     .fill('Kelas {kelas} <b>tuntas</b>.\n\nPDF: {tautan_pdf}');
   await expect(preview.getByRole('heading', { name: 'Panen pertama, Sari' })).toBeVisible();
-  await expect(preview.getByText('Kelas Excel untuk Pekerja Kantoran <b>tuntas</b>.')).toBeVisible();
+  await expect(
+    preview.getByRole('paragraph').filter({ hasText: 'Kelas Excel untuk Pekerja Kantoran <b>tuntas</b>.' }),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sebagai teks biasa' })).toContainText('Panen pertama, Sari');
   await expectNoViolation(page, { part: '#main-content' });
   await page.getByRole('button', { name: 'Simpan teks' }).click();

@@ -95,7 +95,7 @@ function MailForm({ mail }: { mail: WholeMail }) {
       </Stack>
       <Typography color="text.secondary">{mail.when}</Typography>
       <Card sx={{ p: 2.5 }}>
-        <Stack spacing={1}>
+        <Stack spacing={2}>
           {fields
             .filter(({ name }) => name !== 'action' || mail.has_action)
             .map(({ name, label, rows, most }) => (
@@ -109,7 +109,7 @@ function MailForm({ mail }: { mail: WholeMail }) {
                 }}
                 disabled={!mayWrite}
                 error={faultOf(name) !== undefined}
-                helperText={faultOf(name) ?? (name === 'body' ? 'Baris kosong memulai paragraf baru.' : ' ')}
+                helperText={faultOf(name) ?? (name === 'body' ? 'Baris kosong memulai paragraf baru.' : undefined)}
                 slotProps={{ htmlInput: { maxLength: most } }}
                 {...(rows ? { multiline: true, minRows: rows } : {})}
               />
