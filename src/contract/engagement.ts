@@ -17,6 +17,8 @@ export const notificationGroup = {
   /** Beyond the specification's groups: what the programme's classes bring. */
   taskGraded: 10,
   attendanceConfirmed: 11,
+  /** What a course's people told its students. */
+  announcement: 12,
 } as const;
 
 export const notification = z.object({
@@ -28,6 +30,8 @@ export const notification = z.object({
   /** `description_id` is the text in Indonesian. */
   group: z.object({ description_id: z.string() }),
   certificate: certificateOfCourse.nullable(),
+  /** The discussion that was answered. */
+  discussion_thread_id: id().nullable(),
   /** The task that was graded. */
   assignment: z.object({ id: id(), kind: z.enum(['tugas_mandiri', 'unjuk_keterampilan']) }).nullable(),
   course: z

@@ -118,6 +118,13 @@ export const failures = {
     text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, png, atau webp.',
   },
   picture_too_large: { status: 400, text: 'Gambar terlalu besar. Gunakan gambar paling besar 20 MB.' },
+  announcements_spent: {
+    status: 429,
+    text: 'Kelas ini sudah menerima 3 pengumuman dalam 24 jam terakhir. Silakan kirim lagi nanti.',
+  },
+  nobody_to_tell: { status: 409, text: 'Kelas ini belum memiliki siswa yang dapat menerima pengumuman.' },
+  report_decided: { status: 409, text: 'Laporan ini sudah diputuskan.' },
+  thread_closed: { status: 409, text: 'Diskusi ini disembunyikan atau dihapus, sehingga tidak dapat dijawab.' },
   in_use: { status: 409, text: 'Data ini masih dipakai, sehingga tidak dapat dihapus.' },
   not_found: { status: 404, text: 'Data tidak ditemukan.' },
   body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mailKinds } from './mails.ts';
 import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
 import { securityRoutes } from './modules/accounts/security/security-routes.ts';
@@ -24,6 +25,7 @@ import {
   askForSatisfaction,
   forgetTold,
   remindOfSessions,
+  sendAnnouncements,
   tellOfEvent,
   tellOfSession,
 } from './modules/engagement/public.ts';
@@ -81,6 +83,7 @@ export const jobDefinitions = [
   askForSatisfaction,
   forgetTold,
   remindOfSessions,
+  sendAnnouncements,
   tellOfEvent,
   tellOfSession,
   followEvent,
@@ -99,7 +102,7 @@ const routesByDomain: Record<string, (route: Bind, platform: Platform, api: Fast
   'admin/catalogue': catalogueAdmin,
   'admin/commerce': commerceAdmin,
   'admin/content': contentAdmin,
-  'admin/engagement': engagementAdmin,
+  'admin/engagement': engagementAdmin(mailKinds),
   'admin/events': eventsAdmin,
   'admin/files': filesAdmin,
   'admin/certificates': certificatesAdmin,

@@ -54,6 +54,7 @@ test('what waits comes first, then what was handled, the newest first; the count
     is_action_taken: false,
     group: { description_id: expect.stringContaining('Lengkapi profilmu') },
     certificate: null,
+    discussion_thread_id: null,
     assignment: null,
     course: null,
   });
@@ -190,7 +191,7 @@ test('the same cause tells a person once, also many at once', async () => {
   expect((await bell()).notifications.map(({ course }) => course?.id)).toEqual([8, 7]);
 });
 
-test('a new student is asked to complete the profile, until the onboarding is done', async () => {
+test('a new student is asked to complete the profile, until the onboarding is done [N-02]', async () => {
   const { platform } = semai;
   const student = await platform.db.transaction().execute((tx) =>
     createStudent(platform, tx, {

@@ -29,7 +29,7 @@ const noticesOf = (userId: number) =>
 const student = (days: number, fields: Parameters<typeof makeUser>[1] = {}) =>
   makeUser(semai.platform.db, { created_at: daysAgo(days), ...fields });
 
-test('students who may be asked are, once a quarter, however often the sweep runs', async () => {
+test('students who may be asked are, once a quarter, however often the sweep runs [N-02]', async () => {
   const [due, newcomer, gone, teacher, answered, asked] = [
     await student(14.5),
     await student(13.5),
@@ -88,7 +88,7 @@ test('a sweep goes through all of many students, also those who joined in the sa
   expect(asked).toBe(1203);
 });
 
-test('a finished class is asked about two days later, once, and not when it is long ago', async () => {
+test('a finished class is asked about two days later, once, and not when it is long ago [N-02]', async () => {
   const { db } = semai.platform;
   const { id: student_id } = await student(300);
   const finish = (course_id: number, days: number, more = {}) =>

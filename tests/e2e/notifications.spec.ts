@@ -89,7 +89,7 @@ test('following a notification handles it: it stands among the handled ones, aft
   await expect(waitingOf(page)).toHaveCount(0);
 });
 
-test('each group opens its own action', async ({ page, semai }) => {
+test('each group opens its own action [N-02]', async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.goto('/');
   await bellOf(page).click();
@@ -100,9 +100,10 @@ test('each group opens its own action', async ({ page, semai }) => {
   await leads(/Bagaimana kelasnya/, /^\/course\/login\/\d+\/[a-z0-9-]+$/);
   await leads(/Lengkapi profilmu/, /^\/student\/profile$/);
   await leads(/kelas gratis/, /^\/course\/\d+\/[a-z0-9-]+$/);
-  await leads(/Instruktur sudah menjawab/, /^\/course\/\d+\/[a-z0-9-]+#diskusi$/);
+  await leads(/Instruktur sudah menjawab/, /^\/course\/\d+\/[a-z0-9-]+#diskusi-\d+$/);
   await leads(/Tugasmu sudah dinilai/, /^\/student\/(tugas-mandiri|unjuk-keterampilan)\/\d+$/);
   await leads(/mengonfirmasi kehadiranmu/, /^\/student\/course$/);
+  await leads(/pengumuman dari kelasmu/, /^\/course\/login\/\d+\/[a-z0-9-]+$/);
   for (const question of [/mengajak teman/, /Bagaimana perasaanmu/])
     await expect(waitingOf(page).getByRole('button', { name: question })).toBeVisible();
   // What was answered asks nothing more.

@@ -25,6 +25,20 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Announcements {
+  body: string;
+  course_id: number;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  has_bell: boolean;
+  id: Generated<number>;
+  receivers_count: number;
+  sent_as: string;
+  sent_by: number;
+  subject: string;
+  told_count: Generated<number>;
+}
+
 export interface Answers {
   answer: string;
   id: Generated<number>;
@@ -153,6 +167,7 @@ export interface ContactMessages {
 
 export interface ContentReports {
   created_at: Timestamp;
+  decision: string | null;
   handled_at: Timestamp | null;
   handled_by: number | null;
   id: Generated<number>;
@@ -269,7 +284,9 @@ export interface DiscussionReplies {
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
+  hidden_reason: string | null;
   id: Generated<number>;
+  is_answer: Generated<boolean>;
   sent_as: string | null;
   thread_id: number;
   user_id: number;
@@ -282,6 +299,7 @@ export interface DiscussionThreads {
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
   hidden_at: Timestamp | null;
+  hidden_reason: string | null;
   id: Generated<number>;
   replies_count: Generated<number>;
   sent_as: string | null;
@@ -534,6 +552,17 @@ export interface Locations {
   province: string;
 }
 
+export interface MailTexts {
+  action: string;
+  body: string;
+  footnote: string;
+  greeting: string;
+  key: string;
+  subject: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface Media {
   bitrate: number | null;
   created_at: Timestamp;
@@ -687,6 +716,7 @@ export interface Ratings {
   course_id: number;
   created_at: Timestamp;
   hidden_at: Timestamp | null;
+  hidden_reason: string | null;
   id: Generated<number>;
   is_finalized: Generated<boolean>;
   is_like_materi: Generated<boolean>;
@@ -919,6 +949,7 @@ export interface WatchReports {
 }
 
 export interface DB {
+  announcements: Announcements;
   answers: Answers;
   assignment_files: AssignmentFiles;
   assignments: Assignments;
@@ -966,6 +997,7 @@ export interface DB {
   lessons: Lessons;
   listed_courses: ListedCourses;
   locations: Locations;
+  mail_texts: MailTexts;
   media: Media;
   media_captions: MediaCaptions;
   notification_groups: NotificationGroups;

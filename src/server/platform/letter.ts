@@ -5,7 +5,7 @@ type Row = { label: string; value: string; isTotal?: boolean };
 export type Letter = {
   title: string;
   greeting?: string;
-  /** A paragraph each, as plain text. */
+  /** A paragraph each, as plain text; in the page its lines stay lines, and its addresses can be followed. */
   lines: readonly string[];
   /** Facts, one under the other, such as those of a receipt. */
   rows?: readonly Row[];
@@ -14,7 +14,7 @@ export type Letter = {
   footnote?: string;
 };
 
-type Sender = Pick<Config, 'mailFrom' | 'publicUrl'>;
+export type Sender = Pick<Config, 'mailFrom' | 'publicUrl'>;
 
 /** One mail in both its forms. It says of the sender what the envelope says: MAIL_FROM's name and address. */
 export function letter(sender: Sender, parts: Letter): { text: string; html: string } {
@@ -75,7 +75,7 @@ function asHtml({ title, greeting, lines, rows = [], action, footnote }: Letter,
 <tr><td style="padding:0 8px 20px">${brand(from)}</td></tr>
 <tr><td class="card ink" style="padding:36px 40px;background:#ffffff;border:1px solid #e7e3d6;border-radius:20px 4px 20px 4px">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:32px;font-weight:800;letter-spacing:-0.4px;color:#14211b">${escaped(title)}</h1>
-${body.map((line) => `<p style="${paragraph}">${escaped(line)}</p>`).join('\n')}
+${body.map((line) => `<p style="${paragraph}">${linked(line)}</p>`).join('\n')}
 ${rows.length > 0 ? table(rows) : ''}${action ? button(action) : ''}${footnote ? footer(footnote) : ''}</td></tr>
 <tr><td class="muted" style="padding:20px 8px 0;font-size:13px;line-height:20px;color:#55645b">
 Dikirim oleh ${escaped(from.name)} · <a href="${escaped(from.site)}" style="color:#55645b">${escaped(from.site.replace(/^https?:\/\//, ''))}</a><br>
@@ -131,3 +131,12 @@ const footer = (text: string): string => `
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
+
+/** An address that somebody wrote out leads there; a full stop or bracket behind it is the sentence's. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
+    .map((part, at) => (at % 2 === 0 ? escaped(part).replaceAll('\n', '<br>\n') : anchor(part)))
+    .join('');
+const anchor = (url: string): string =>
+  `<a href="${escaped(url)}" style="color:#17704a;word-break:break-word">${escaped(url)}</a>`;

@@ -21,6 +21,7 @@ const limits = {
   dataPerAccount: { points: 5, seconds: 60 * 60 },
   discussionPerAccount: { points: 20, seconds: 10 * 60 },
   reportPerAccount: { points: 30, seconds: 60 * 60 },
+  testMailPerAccount: { points: 30, seconds: 60 * 60 },
   trackingPerAddress: { points: 120, seconds: 60 },
   contactPerAddress: { points: 10, seconds: 60 * 60 },
 } as const;

@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Tx } from './db.ts';
 import { defineJob, type Jobs } from './jobs.ts';
+import type { Sender } from './letter.ts';
 import type { Log } from './log.ts';
+import { composeMail, type MailFacts, type MailKind } from './mail-kind.ts';
+import { findMailText } from './mail-texts.store.ts';
 import { seal, unseal } from './seal.ts';
 
 const message = z.object({
@@ -15,7 +18,11 @@ const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
+type Addressee = Pick<Message, 'to' | 'replyTo'>;
+
 export type Mail = {
+  /** One of the mails that a module declares, in the operator's words where there are any; promised like every mail. */
+  write<Name extends string>(tx: Tx, kind: MailKind<Name>, whom: Addressee, facts: MailFacts<Name>): Promise<void>;
   /** Promised with the transaction, delivered after it by a job that tries again. */
   send(tx: Tx, mail: Message): Promise<void>;
   deliver(sealed: string, id: string): Promise<void>;
@@ -33,17 +40,23 @@ export const openMail = (sealed: string, secret: string): Message => message.par
 
 export function createMail(options: {
   smtpUrl: string | null;
-  from: string;
+  sender: Sender;
   secret: string;
   jobs: Jobs;
   log: Log;
 }): Mail {
   const transport = options.smtpUrl
-    ? createTransport(options.smtpUrl, { from: options.from, pool: true } as object)
+    ? createTransport(options.smtpUrl, { from: options.sender.mailFrom, pool: true } as object)
     : null;
   if (!transport) options.log.warn('mail is off: SMTP_URL is not set');
+  const send: Mail['send'] = (tx, mail) =>
+    options.jobs.add(tx, deliverMail, { sealed: seal(JSON.stringify(mail), options.secret) });
   return {
-    send: (tx, mail) => options.jobs.add(tx, deliverMail, { sealed: seal(JSON.stringify(mail), options.secret) }),
+    send,
+    async write(tx, kind, whom, facts) {
+      const own = await findMailText(tx, kind.key);
+      await send(tx, { ...whom, ...composeMail(options.sender, kind.text, facts, own) });
+    },
     async deliver(sealed, id) {
       const mail = openMail(sealed, options.secret);
       if (!transport) return options.log.warn({ subject: mail.subject }, 'mail not sent: SMTP_URL is not set');

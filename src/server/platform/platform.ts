@@ -28,7 +28,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { db, pool } = connect(databaseUrl);
   const jobs = await createJobs({ databaseUrl, pool, definitions: options.jobs, log, role });
   const files = await createFiles(config, clock);
-  const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, secret: config.appSecret, jobs, log });
+  const mail = createMail({ smtpUrl: config.smtpUrl, sender: config, secret: config.appSecret, jobs, log });
   const changes = createChanges(databaseUrl, log);
   const platform: Platform = {
     config,

@@ -23,6 +23,7 @@ const notificationGroups = [
   { id: 9, description_id: 'Instruktur sudah menjawab pertanyaanmu di diskusi. Baca jawabannya, yuk.' },
   { id: 10, description_id: 'Tugasmu sudah dinilai. Lihat nilai dan catatan dari penilainya.' },
   { id: 11, description_id: 'Prakerja sudah mengonfirmasi kehadiranmu. Lanjutkan kelasmu, yuk.' },
+  { id: 12, description_id: 'Ada pengumuman dari kelasmu. Isinya sudah kami kirim ke emailmu.' },
 ];
 
 /** What every installation has, an empty one included. Safe to run again: nothing that an operator changed is touched. */

@@ -1,7 +1,7 @@
 /** Accounts owns users and sessions: who somebody is, and what proves it. */
 
 export { accountDeleted, onboardingCompleted, studentRegistered } from './facts.ts';
-export { greet } from './letters.ts';
+export { accountMails, mailName } from './mails.ts';
 export { inviteStudent, readInvited } from './passwords/activation.ts';
 export { enterByLink } from './passwords/password-links.ts';
 export { hashPassword } from './passwords/passwords.ts';

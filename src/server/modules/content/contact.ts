@@ -5,7 +5,7 @@ import { isEmail } from '../../../contract/rules/email.ts';
 import type { Platform, RequestContext } from '../../platform/context.ts';
 import { refuseFaults } from '../../platform/faults.ts';
 import { insertMessage } from './contact.store.ts';
-import { contactLetter } from './contact-letter.ts';
+import { contactFacts, contactMail } from './contact-mail.ts';
 import { getSiteSettings } from './site-settings.ts';
 
 type Form = z.output<typeof sendContactMessage.body>;
@@ -36,7 +36,8 @@ export async function takeMessage(platform: Platform, ctx: RequestContext, form:
       created_at: ctx.clock.now(),
     });
     const { email: operator } = await getSiteSettings(tx);
-    await platform.mail.send(tx, contactLetter(platform.config, operator, message));
+    const whom = { to: operator, replyTo: { name: message.name, address: message.email } };
+    await platform.mail.write(tx, contactMail, whom, contactFacts(message));
   });
   return null;
 }

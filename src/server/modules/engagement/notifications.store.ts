@@ -40,6 +40,7 @@ export function newestNotifications(db: Db | Tx, userId: number, most: number) {
       'notifications.created_at',
       'notifications.is_read',
       'notifications.is_action_taken',
+      'notifications.discussion_thread_id',
       'notification_groups.description_id',
       'courses.id as course_id',
       'courses.name as course_name',

@@ -1,5 +1,6 @@
 /** Engagement owns what the site asks and tells a person and what it notes: notifications, surveys, discussions, tracking. */
 
+export { sendAnnouncements } from './announcements/sending.ts';
 export { mailCertificate } from './certificate-mail.ts';
 export {
   askForReview,
@@ -9,6 +10,7 @@ export {
   tellOfCertificate,
   tellOfExam,
 } from './class-notices.ts';
+export { engagementMails } from './mails.ts';
 export { notify } from './notifications.store.ts';
 export { readNotifications } from './notifications.ts';
 export { engagementDataOf, forgetVisitor } from './personal.ts';

@@ -17,6 +17,7 @@ export function toNotification(row: NotificationRow, publicUrl: URL): Notificati
     is_action_taken: row.is_action_taken,
     group: { description_id: row.description_id },
     certificate: toCertificate(row, publicUrl),
+    discussion_thread_id: row.discussion_thread_id,
     assignment:
       row.assignment_id === null
         ? null

@@ -12,7 +12,7 @@ type Reader = Pick<Profile, 'is_onboarding_done'>;
 
 /** Each group's own action (N-02). What a notification should name and does not leads to the reader's classes. */
 export function actionOf(notification: Notification, reader: Reader): NotificationAction {
-  const { notification_group_id, course, certificate, assignment } = notification;
+  const { notification_group_id, course, certificate, assignment, discussion_thread_id: threadId } = notification;
   const place = course && { id: course.id, slug: course.slug };
   const classes = href('student', { profile_menu: 'course' });
   const learn = place ? href('learn', place) : classes;
@@ -34,7 +34,7 @@ export function actionOf(notification: Notification, reader: Reader): Notificati
     case group.freeCourse:
       return { page: place ? href('course', place) : href('courses') };
     case group.instructorDiscussion:
-      return { page: place ? `${href('course', place)}#diskusi` : learn };
+      return { page: place ? `${href('course', place)}#diskusi${threadId ? `-${threadId}` : ''}` : learn };
     case group.taskGraded:
       return { page: assignment ? href(taskPages[assignment.kind], { slug: assignment.id }) : classes };
     case group.attendanceConfirmed:

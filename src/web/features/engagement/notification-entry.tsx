@@ -5,6 +5,7 @@ import {
   GraduationCap,
   HeartHandshake,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
   ScanFace,
   Smile,
@@ -31,6 +32,7 @@ const icons: Record<number, LucideIcon> = {
   [group.instructorDiscussion]: MessagesSquare,
   [group.taskGraded]: ClipboardCheck,
   [group.attendanceConfirmed]: ScanFace,
+  [group.announcement]: Megaphone,
 };
 
 const look = 'flex w-full gap-3 rounded-field p-3 text-left focus-visible:-outline-offset-3';

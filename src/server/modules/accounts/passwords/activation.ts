@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import { faultOfEmail } from '../email-faults.ts';
-import { activationLetter } from '../letters.ts';
+import { activationMail, mailName } from '../mails.ts';
 import { plainName } from '../names.ts';
 import { createStudent } from '../students.ts';
 import { issueLink } from './password-links.ts';
@@ -45,6 +45,6 @@ export async function inviteStudent(platform: Platform, tx: Tx, who: Invited): P
   });
   if (!created) return null;
   const url = await issueLink(platform, tx, created.id, 'verify');
-  await platform.mail.send(tx, activationLetter(platform.config, { email, first_name: who.first_name }, url));
+  await platform.mail.write(tx, activationMail, { to: email }, { values: { nama: mailName(who), email }, url });
   return created;
 }

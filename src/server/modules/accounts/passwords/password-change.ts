@@ -2,8 +2,8 @@ import type { Platform, RequestContext, Session } from '../../../platform/contex
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
-import { passwordChangedLetter } from '../letters.ts';
 import { voidLinks } from '../mailed-links.store.ts';
+import { passwordChangedMail, passwordFacts, passwordMadeMail } from '../mails.ts';
 import { deviceOf } from '../sessions/devices.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
@@ -16,7 +16,7 @@ import { hashPassword, isPasswordOf } from './passwords.ts';
  * about to change. Whoever calls holds the owner's row, and afterwards forgets the sessions.
  */
 export async function replacePassword(
-  { clock, config, mail }: Platform,
+  { clock, mail }: Platform,
   tx: Tx,
   owner: Owner,
   change: { passwordHash: string; userAgent: string; keepSession: number | null },
@@ -25,8 +25,9 @@ export async function replacePassword(
   await updatePasswordHash(tx, owner.id, change.passwordHash);
   await voidLinks(tx, owner.id, now);
   await deleteSessionsOf(tx, owner.id, change.keepSession);
-  const told = { at: now, device: deviceOf(change.userAgent), isFirst: owner.password_hash === null };
-  await mail.send(tx, passwordChangedLetter(config, owner, told));
+  const kind = owner.password_hash === null ? passwordMadeMail : passwordChangedMail;
+  const facts = passwordFacts({ first_name: owner.first_name, at: now, device: deviceOf(change.userAgent) });
+  await mail.write(tx, kind, { to: owner.email }, facts);
 }
 
 /** Asked again before what a borrowed session must not do; guessing counts as guessing at the login does. */

@@ -4,8 +4,8 @@ import type { Platform, RequestContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
-import { resetLetter } from '../letters.ts';
 import { spendLink } from '../mailed-links.store.ts';
+import { mailName, resetMail } from '../mails.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { admit, withoutToken } from '../sessions/sessions.ts';
 import { deleteIdentities } from '../social/identities.store.ts';
@@ -49,7 +49,7 @@ export async function requestReset(platform: Platform, given: string): Promise<n
     if (!owner) throw new Failure('email_not_registered');
     if (owner.deactivated_at) throw new Failure('account_deactivated');
     const url = await issueLink(platform, tx, owner.id, 'reset');
-    await platform.mail.send(tx, resetLetter(platform.config, owner, url));
+    await platform.mail.write(tx, resetMail, { to: owner.email }, { values: { nama: mailName(owner) }, url });
   });
   return null;
 }

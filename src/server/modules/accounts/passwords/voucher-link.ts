@@ -2,7 +2,7 @@ import { role } from '../../../../contract/accounts.ts';
 import { href } from '../../../../contract/pages.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { voucherPasswordLetter } from '../letters.ts';
+import { mailName, voucherPasswordMail } from '../mails.ts';
 import { findUserByEmail, lockOwner, type Owner } from '../users.store.ts';
 import { issueLink } from './password-links.ts';
 
@@ -20,7 +20,7 @@ export async function mailVoucherLink(platform: Platform, email: string, code: s
     // Like a reset it is used at once; an invitation that still waits in the mailbox stays good.
     const pageFor = (reset_token: string) => href('voucherVerify', {}, { reset_token, code });
     const url = await issueLink(platform, tx, owner.id, 'reset', pageFor);
-    await platform.mail.send(tx, voucherPasswordLetter(platform.config, owner, url));
+    await platform.mail.write(tx, voucherPasswordMail, { to: owner.email }, { values: { nama: mailName(owner) }, url });
   });
 }
 

@@ -4,8 +4,8 @@ import type { Platform, RequestContext, Session } from '../../../platform/contex
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import { faultOfNewEmail } from '../email-faults.ts';
-import { emailChangedLetter, emailChangeLetter, emailChangeNotice } from '../letters.ts';
 import { spendLink, voidLinks } from '../mailed-links.store.ts';
+import { emailChangedMail, emailChangeMail, emailChangeNotice, mailName } from '../mails.ts';
 import { requirePassword } from '../passwords/password-change.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { getOwner, isEmailTaken, lockOwner, updateEmail } from '../users.store.ts';
@@ -42,15 +42,16 @@ export async function requestEmailChange(
       created_at: now,
       expires_at: new Date(now.getTime() + LINK_SECONDS * 1000),
     });
-    await mail.send(tx, emailChangeLetter(config, { ...owner, email }, url));
-    await mail.send(tx, emailChangeNotice(config, owner, email));
+    const nama = mailName(owner);
+    await mail.write(tx, emailChangeMail, { to: email }, { values: { nama }, url });
+    await mail.write(tx, emailChangeNotice, { to: owner.email }, { values: { nama, email_baru: email } });
   });
   return null;
 }
 
 /** Whoever holds the link reads the new mailbox. Links that went to the old one open nothing any more. */
 export async function confirmEmailChange(
-  { mail, config, limits }: Platform,
+  { mail, limits }: Platform,
   ctx: RequestContext,
   token: string,
 ): Promise<{ email: string }> {
@@ -67,7 +68,8 @@ export async function confirmEmailChange(
         throw new Failure('link_used');
       await updateEmail(tx, user_id, email, now);
       await voidLinks(tx, user_id, now);
-      await mail.send(tx, emailChangedLetter(config, owner, email));
+      const values = { nama: mailName(owner), email_baru: email };
+      await mail.write(tx, emailChangedMail, { to: owner.email }, { values });
     });
   } catch (error) {
     // Somebody else has registered with it since.

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import { removeMedia } from '../../../platform/files/removal.ts';
 import { accountDeleted } from '../facts.ts';
-import { farewellLetter } from '../letters.ts';
+import { farewellMail, mailName } from '../mails.ts';
 import { requirePassword } from '../passwords/password-change.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { fullnameOf } from '../shape.ts';
@@ -35,7 +35,7 @@ export async function deleteAccount(
     });
     await anonymise(tx, userId, ctx.clock.now());
     if (person.photo_id !== null) await removeMedia(platform, tx, [person.photo_id]);
-    await platform.mail.send(tx, farewellLetter(platform.config, person));
+    await platform.mail.write(tx, farewellMail, { to: person.email }, { values: { nama: mailName(person) } });
   });
   forgetSessionsOf(platform, userId);
   return null;

@@ -4,8 +4,8 @@ import { isEmail } from '../../../../contract/rules/email.ts';
 import type { Platform, RequestContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { mailboxProvenLetter } from '../letters.ts';
 import { voidLinks } from '../mailed-links.store.ts';
+import { mailboxProvenMail, mailName } from '../mails.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 import { admit } from '../sessions/sessions.ts';
@@ -89,14 +89,15 @@ async function join(platform: Platform, tx: Tx, owner: Owner, person: Person): P
  * Against pre-hijacking: nobody ever showed that this mailbox is theirs, so somebody else may have registered it first
  * and be waiting, with a password, a session or an identity of their own, for its owner to come and fill the account.
  */
-async function takeOver({ clock, config, mail }: Platform, tx: Tx, owner: Owner): Promise<void> {
+async function takeOver({ clock, mail }: Platform, tx: Tx, owner: Owner): Promise<void> {
   const now = clock.now();
   await updatePasswordHash(tx, owner.id, null);
   await deleteIdentities(tx, owner.id);
   await voidLinks(tx, owner.id, now);
   await deleteSessionsOf(tx, owner.id, null);
   await markEmailProven(tx, owner.id, now);
-  if (owner.password_hash) await mail.send(tx, mailboxProvenLetter(config, owner));
+  if (owner.password_hash)
+    await mail.write(tx, mailboxProvenMail, { to: owner.email }, { values: { nama: mailName(owner) } });
 }
 
 async function signUp(platform: Platform, tx: Tx, person: Person, email: string, referral: Beside['referral_user_id']) {

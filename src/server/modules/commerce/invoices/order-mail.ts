@@ -1,33 +1,39 @@
 import { href } from '../../../../contract/pages.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { type Letter, letter } from '../../../platform/letter.ts';
-import { greet } from '../../accounts/public.ts';
+import type { Letter, Sender } from '../../../platform/letter.ts';
+import type { MailFacts, MailKind } from '../../../platform/mail-kind.ts';
+import { mailName } from '../../accounts/public.ts';
 import type { Bill } from './bill.store.ts';
 import { itemOf } from './bill-words.ts';
 
 export type Rows = NonNullable<Letter['rows']>;
-export type OrderLetter = Omit<Letter, 'greeting' | 'rows' | 'action'> & {
-  rows: Rows;
-  action: { label: string; path: string };
-};
 
-export const orderPath = ({ id }: Bill): string => href('order', {}, { order_id: id });
+/** What every mail about an order can name. */
+export const orderPlaceholders = {
+  nama: 'Nama depan pembeli',
+  item: 'Nama kelas atau event',
+  pembelian: 'Jenis dan nama, misalnya kelas "Excel"',
+};
+export const orderGreeting = 'Halo {nama},';
+
+export const orderValues = (bill: Bill) => ({ nama: mailName(bill), item: itemOf(bill), pembelian: quoted(bill) });
+
+/** An order's own page. */
+export const orderUrl = ({ publicUrl }: Sender, { id }: Bill): string =>
+  new URL(href('order', {}, { order_id: id }), publicUrl).href;
 
 /** A mail to the buyer about their order, promised with the transaction. Who left has no address any more. */
-export async function writeToBuyer({ config, mail }: Platform, tx: Tx, bill: Bill, parts: OrderLetter): Promise<void> {
+export async function writeToBuyer<Name extends string>(
+  { config, mail }: Platform,
+  tx: Tx,
+  bill: Bill,
+  kind: MailKind<Name>,
+  factsOf: (sender: Sender, bill: Bill) => MailFacts<Name>,
+): Promise<void> {
   if (bill.anonymised_at) return;
-  const { label, path } = parts.action;
-  await mail.send(tx, {
-    to: bill.email,
-    subject: `${parts.title}: ${itemOf(bill)}`,
-    ...letter(config, {
-      ...parts,
-      greeting: greet(bill),
-      action: { label, url: new URL(path, config.publicUrl).href },
-    }),
-  });
+  await mail.write(tx, kind, { to: bill.email }, factsOf(config, bill));
 }
 
 /** 'kelas "Excel"', in the middle of a sentence. */
-export const quoted = (bill: Bill): string => `${bill.event === null ? 'kelas' : 'event'} "${itemOf(bill)}"`;
+const quoted = (bill: Bill): string => `${bill.event === null ? 'kelas' : 'event'} "${itemOf(bill)}"`;

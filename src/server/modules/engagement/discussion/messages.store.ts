@@ -19,7 +19,10 @@ export async function insertThread(tx: Tx, thread: Written & { course_id: number
   return made?.id ?? (await findSent(tx, 'discussion_threads', thread));
 }
 
-export async function insertReply(tx: Tx, reply: Written & { thread_id: number }): Promise<number> {
+export async function insertReply(
+  tx: Tx,
+  reply: Written & { thread_id: number; is_answer?: boolean },
+): Promise<number> {
   const made = await tx
     .insertInto('discussion_replies')
     .values(reply)

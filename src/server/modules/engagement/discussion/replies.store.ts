@@ -17,6 +17,7 @@ const messageColumns = [
   'reply.body',
   'reply.created_at',
   'reply.edited_at',
+  'reply.is_answer',
 ] as const;
 
 function replies(db: Db | Tx, readerId: ReaderId) {

@@ -13,7 +13,7 @@ export function toMessage(row: Omit<ReplyRow, 'thread_id'>, { readerId, teachers
     id: row.id,
     author:
       row.anonymised_at === null
-        ? { fullname: fullnameOf(row), photo: photoOf(row), is_instructor: teachers.has(row.user_id) }
+        ? { fullname: fullnameOf(row), photo: photoOf(row), is_instructor: row.is_answer || teachers.has(row.user_id) }
         : null,
     body: row.body,
     created_at: toWibIso(row.created_at),
@@ -24,7 +24,7 @@ export function toMessage(row: Omit<ReplyRow, 'thread_id'>, { readerId, teachers
 
 export function toThread(row: ThreadRow, replies: readonly ReplyRow[], reading: Reading): Thread {
   const is_deleted = row.deleted_at !== null;
-  const message = toMessage(row, reading);
+  const message = toMessage({ ...row, is_answer: false }, reading);
   return {
     ...message,
     // Who took words back is not shown with their place.

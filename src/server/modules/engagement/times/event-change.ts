@@ -3,9 +3,9 @@ import { inBatches } from '../../../platform/batches.ts';
 import type { React } from '../../../platform/facts.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { isMoved } from '../../events/public.ts';
-import { tellOfChange } from './change-letter.ts';
+import { tellOfChange } from './change-mail.ts';
 import { findEventNow, registrants } from './event-change.store.ts';
-import { chosenTimes, eventBackLetter, eventChangeLetter } from './event-change-letter.ts';
+import { chosenTimes, eventBackMail, eventChangeMail } from './event-change-mails.ts';
 import { wasTold } from './told.store.ts';
 
 /** Everybody who has a place at an event that changed, or one of them; whom it tells what is said in session-change.ts. */
@@ -13,7 +13,7 @@ export const tellOfEvent = defineJob({
   name: 'engagement.tell-of-event',
   data: z.object({ eventId: z.int(), studentId: z.int().optional() }),
   handle: async (platform, { eventId, studentId }) => {
-    const { db } = platform;
+    const { db, config } = platform;
     const event = await findEventNow(db, eventId);
     if (!event || event.revision === 0) return;
     const about = `event:${event.id} change `;
@@ -24,8 +24,9 @@ export const tellOfEvent = defineJob({
           const was = chosenTimes(event, place);
           const hasChanged = event.cancelled_at !== null || isMoved({ ...event, ...place }, was.seats);
           if (!hasChanged && !(await wasTold(db, place.user_id, about))) continue;
-          const parts = hasChanged ? eventChangeLetter(event, was, place) : eventBackLetter(event);
-          await tellOfChange(platform, place, about + event.revision, parts);
+          const cause = about + event.revision;
+          if (hasChanged) await tellOfChange(platform, place, cause, eventChangeMail(config, event, was, place));
+          else await tellOfChange(platform, place, cause, eventBackMail(config, event, place));
         }
       },
     );

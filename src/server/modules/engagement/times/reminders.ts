@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type InnerPlace, inBatches } from '../../../platform/batches.ts';
 import type { Platform } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { comingPlaces, comingPlacesOnDays } from '../../events/public.ts';
 import { comingSeats } from '../../scheduling/public.ts';
 import { type Appointment, ofDay, ofEvent, ofSession } from './appointments.ts';
-import { type Notice, reminderLetter } from './reminder-letter.ts';
+import { type Notice, reminderFacts, reminderMails } from './reminder-mails.ts';
 import { forgetToldBefore, newToThem } from './told.store.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -47,10 +47,12 @@ type Source<Each extends Row> = {
 };
 
 function remind<Each extends Row>(platform: Platform, due: Due, { what, read, toAppointment }: Source<Each>) {
-  const { config, db, mail } = platform;
+  const { db, mail } = platform;
   const { notice, now } = due;
   // With its start: who was reminded of another time is reminded of this one.
   const causeOf = ({ id, start_date }: Row) => `${what}:${id} ${notice} ${start_date.toISOString()}`;
+  const remindOne = (tx: Tx, appointment: Appointment) =>
+    mail.write(tx, reminderMails[notice], { to: appointment.holder.email }, reminderFacts(notice, appointment, now));
   return inBatches(
     (after: InnerPlace | null) => read(db, due, after),
     (rows) =>
@@ -59,7 +61,7 @@ function remind<Each extends Row>(platform: Platform, due: Due, { what, read, to
         const tellings = rows.map((row) => ({ userId: row.student_id, cause: causeOf(row) }));
         const fresh = new Set((await newToThem(tx, tellings, now)).map(({ userId, cause }) => `${userId} ${cause}`));
         for (const row of rows.filter((each) => fresh.has(`${each.student_id} ${causeOf(each)}`)))
-          await mail.send(tx, reminderLetter(config, notice, toAppointment(platform, row), now));
+          await remindOne(tx, toAppointment(platform, row));
       }),
   );
 }

@@ -3,9 +3,9 @@ import { inBatches } from '../../../platform/batches.ts';
 import type { React } from '../../../platform/facts.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { changeOfSeat } from '../../scheduling/public.ts';
-import { tellOfChange } from './change-letter.ts';
+import { tellOfChange } from './change-mail.ts';
 import { findSession, seatsIn } from './session-change.store.ts';
-import { sessionBackLetter, sessionChangeLetter } from './session-change-letter.ts';
+import { sessionBackMail, sessionChangeMail } from './session-change-mails.ts';
 import { wasTold } from './told.store.ts';
 
 /**
@@ -17,7 +17,7 @@ export const tellOfSession = defineJob({
   name: 'engagement.tell-of-session',
   data: z.object({ scheduleId: z.int() }),
   handle: async (platform, { scheduleId }) => {
-    const { db, clock } = platform;
+    const { db, clock, config } = platform;
     const session = await findSession(db, scheduleId);
     if (!session) return;
     const about = `schedule:${session.id} change `;
@@ -27,8 +27,9 @@ export const tellOfSession = defineJob({
         for (const holder of holders) {
           const hasChanged = changeOfSeat(holder, session, clock.now()) !== null;
           if (!hasChanged && !(await wasTold(db, holder.user_id, about))) continue;
-          const parts = hasChanged ? sessionChangeLetter(session, holder) : sessionBackLetter(session);
-          await tellOfChange(platform, holder, about + session.revision, parts);
+          const cause = about + session.revision;
+          if (hasChanged) await tellOfChange(platform, holder, cause, sessionChangeMail(config, session, holder));
+          else await tellOfChange(platform, holder, cause, sessionBackMail(config, session, holder));
         }
       },
     );

@@ -71,6 +71,16 @@ export async function keepRating(tx: Tx, { created_at, ...said }: Insertable<DB[
     .execute();
 }
 
+/** Hidden from everybody but its writer, or shown again; the course's figures follow by themselves. False: no such one. */
+export async function setRatingHidden(
+  tx: Tx,
+  id: number,
+  hiding: { hidden_at: Date; hidden_reason: string } | { hidden_at: null; hidden_reason: null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('ratings').set(hiding).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** With the certificate, a class is told of for good. */
 export async function finalizeRating(tx: Tx, studentId: number, courseId: number): Promise<void> {
   await tx

@@ -160,6 +160,13 @@ function noticesOfHerself(demo: Demo, sari: { created_at: Date }, classes: reado
       isTaken: false,
     },
     {
+      notification_group_id: group.announcement,
+      cause: 'announcement:demo',
+      course_id: 21,
+      at: demo.at(-6, '10:20'),
+      isTaken: false,
+    },
+    {
       notification_group_id: group.feedback,
       cause: 'nps:first class',
       at: addDays(finished(free.course.id), 1),

@@ -1,0 +1,243 @@
+import { Alert, Box, Button, Card, Chip, Link, Stack, TextField, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Loading, Title, useNotify, usePermissions } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import {
+  answerDiscussion,
+  editAnswer,
+  getDiscussion,
+  hideReply,
+  hideThread,
+  type OfficeMessage,
+  type OfficeThread,
+  unhideReply,
+  unhideThread,
+} from '../../../src/contract/admin/discussions.ts';
+import { api } from '../data/api.ts';
+import { isAllowed, type Me } from '../data/auth.ts';
+import { formatWib } from '../parts/wib.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+
+/** Where something stands: the thread itself, or one of its replies. */
+type Place = { replyId: number | null };
+
+/** One thread with everything said in it, and the answer of who teaches the course. */
+export function DiscussionPage() {
+  const id = Number(useParams().id);
+  const { permissions: me } = usePermissions<Me>();
+  const key = ['discussions', 'thread', id];
+  const { data: thread, error } = useQuery({ queryKey: key, queryFn: () => api(getDiscussion, { id }) });
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [hiding, setHiding] = useState<Place | null>(null);
+  const change = useMutation({
+    mutationFn: ({ call }: { call: () => Promise<OfficeThread>; done: string }) => call(),
+    onSuccess: (changed, { done }) => {
+      queries.setQueryData(key, changed);
+      void queries.invalidateQueries({ queryKey: ['discussions', 'getList'] });
+      setHiding(null);
+      notify(done, { type: 'success' });
+    },
+    onError: (trouble) => notify(trouble.message, { type: 'error' }),
+  });
+
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!thread) return <Loading />;
+  const mayHide = isAllowed(me, 'moderation.write');
+  const isOpen = !thread.hidden_at && !thread.is_deleted;
+  const hide = ({ replyId }: Place, reason: string) =>
+    change.mutate({
+      call: () =>
+        replyId === null
+          ? api(hideThread, { id, body: { reason } })
+          : api(hideReply, { id, reply_id: replyId, body: { reason } }),
+      done: 'Disembunyikan dari semua pembaca.',
+    });
+  const unhide = ({ replyId }: Place) =>
+    change.mutate({
+      call: () => (replyId === null ? api(unhideThread, { id }) : api(unhideReply, { id, reply_id: replyId })),
+      done: 'Ditampilkan kembali.',
+    });
+  const edit = (message: OfficeMessage, body: string) =>
+    change.mutateAsync({
+      call: () => api(editAnswer, { id, reply_id: message.id, body: { body } }),
+      done: 'Jawaban diubah.',
+    });
+
+  return (
+    <Stack spacing={2} sx={{ py: 2, maxWidth: 820 }}>
+      <Title title="Diskusi" />
+      <Box>
+        <Typography variant="h5" component="h1">
+          Diskusi di {thread.course.name}
+        </Typography>
+        <Link href={`/course/${thread.course.id}/${thread.course.slug}#diskusi-${id}`} target="_blank" rel="noreferrer">
+          Lihat di halaman kelas
+        </Link>
+      </Box>
+      <Said
+        message={thread}
+        onHide={mayHide ? () => setHiding({ replyId: null }) : null}
+        onUnhide={mayHide ? () => unhide({ replyId: null }) : null}
+        onEdit={null}
+      />
+      {thread.replies.map((reply) => (
+        <Said
+          key={reply.id}
+          isReply
+          message={reply}
+          onHide={mayHide ? () => setHiding({ replyId: reply.id }) : null}
+          onUnhide={mayHide ? () => unhide({ replyId: reply.id }) : null}
+          onEdit={reply.is_mine && isOpen ? (body) => edit(reply, body) : null}
+        />
+      ))}
+      {isOpen && isAllowed(me, 'discussions.answer') ? (
+        <AnswerForm
+          isBusy={change.isPending}
+          onSend={(body, sent_as) =>
+            change.mutateAsync({
+              call: () => api(answerDiscussion, { id, body: { body, sent_as } }),
+              done: 'Jawaban terkirim; penanya mendapat notifikasi.',
+            })
+          }
+        />
+      ) : null}
+      {isOpen ? null : <Alert severity="info">Diskusi ini tidak tampil di situs, sehingga tidak dapat dijawab.</Alert>}
+      {hiding ? (
+        <HideDialog
+          what={hiding.replyId === null ? 'diskusi ini' : 'balasan ini'}
+          consequence={
+            hiding.replyId === null
+              ? 'Pertanyaan dan semua balasannya langsung hilang dari halaman kelas. Anda dapat menampilkannya kembali.'
+              : 'Balasan ini langsung hilang dari halaman kelas. Anda dapat menampilkannya kembali.'
+          }
+          isBusy={change.isPending}
+          onHide={(reason) => hide(hiding, reason)}
+          onClose={() => setHiding(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+type SaidProps = {
+  message: OfficeMessage;
+  isReply?: boolean;
+  onHide: (() => void) | null;
+  onUnhide: (() => void) | null;
+  onEdit: ((body: string) => Promise<unknown>) | null;
+};
+
+function Said({ message, isReply = false, onHide, onUnhide, onEdit }: SaidProps) {
+  const [text, setText] = useState<string | null>(null);
+  const { hidden_at } = message;
+  return (
+    <Card
+      component="article"
+      sx={{ p: 2, ml: isReply ? { xs: 1, sm: 4 } : 0, bgcolor: hidden_at ? 'action.hover' : undefined }}
+    >
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{message.author ?? 'Akun terhapus'}</Typography>
+        {message.is_instructor ? <Chip size="small" color="primary" label="Instruktur" /> : null}
+        {message.open_reports > 0 ? (
+          <Chip size="small" color="error" label={`${message.open_reports} laporan`} />
+        ) : null}
+        <Typography variant="caption" color="text.secondary">
+          {formatWib(message.created_at)}
+          {message.edited_at ? ' · diubah' : ''}
+        </Typography>
+      </Stack>
+      {text === null ? (
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {message.is_deleted ? '(dihapus penulisnya)' : message.body}
+        </Typography>
+      ) : (
+        <TextField
+          label="Jawaban"
+          multiline
+          minRows={3}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {hidden_at ? (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          Disembunyikan {formatWib(hidden_at)}
+          {message.hidden_reason ? `. ${message.hidden_reason}` : ''}
+        </Alert>
+      ) : null}
+      <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+        {text !== null && onEdit ? (
+          <>
+            <Button
+              size="small"
+              variant="contained"
+              onClick={() =>
+                void onEdit(text).then(
+                  () => setText(null),
+                  () => {},
+                )
+              }
+            >
+              Simpan
+            </Button>
+            <Button size="small" onClick={() => setText(null)}>
+              Batal
+            </Button>
+          </>
+        ) : null}
+        {text === null && onEdit && !message.is_deleted ? (
+          <Button size="small" onClick={() => setText(message.body)}>
+            Ubah
+          </Button>
+        ) : null}
+        {hidden_at && onUnhide ? (
+          <Button size="small" onClick={onUnhide}>
+            Tampilkan kembali
+          </Button>
+        ) : null}
+        {!hidden_at && onHide ? (
+          <Button size="small" color="error" onClick={onHide}>
+            Sembunyikan
+          </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+type AnswerFormProps = { isBusy: boolean; onSend: (body: string, sentAs: string) => Promise<unknown> };
+
+/** Its name goes with it from the first try on: sent again after a lost answer, it is still one. */
+function AnswerForm({ isBusy, onSend }: AnswerFormProps) {
+  const [text, setText] = useState('');
+  const sentAs = useRef(crypto.randomUUID());
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim()) return;
+    try {
+      await onSend(text, sentAs.current);
+    } catch {
+      return;
+    }
+    sentAs.current = crypto.randomUUID();
+    setText('');
+  }
+  return (
+    <Card component="form" onSubmit={submit} sx={{ p: 2 }}>
+      <TextField
+        label="Jawaban Anda"
+        multiline
+        minRows={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        helperText="Tampil di halaman kelas sebagai jawaban instruktur."
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      <Button type="submit" variant="contained" loading={isBusy} disabled={!text.trim()}>
+        Kirim jawaban
+      </Button>
+    </Card>
+  );
+}
