@@ -114,6 +114,12 @@ export const failures = {
     text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, png, atau webp.',
   },
   picture_too_large: { status: 400, text: 'Gambar terlalu besar. Gunakan gambar paling besar 20 MB.' },
+  quiz_full: { status: 409, text: 'Tes ini sudah berisi 500 pertanyaan, paling banyak untuk satu tes.' },
+  attendance_counts: {
+    status: 409,
+    text: 'Siswa ini sudah menyelesaikan kelasnya, sehingga kehadirannya tidak dapat dihapus.',
+  },
+  attendance_early: { status: 400, text: 'Kehadiran baru dapat dicatat 15 menit sebelum sesi dimulai.' },
   in_use: { status: 409, text: 'Data ini masih dipakai, sehingga tidak dapat dihapus.' },
   not_found: { status: 404, text: 'Data tidak ditemukan.' },
   body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },
