@@ -170,7 +170,8 @@ export const previewQuestions = call({
       z.object({
         line: z.int(),
         question: z.string(),
-        answers: z.array(answer),
+        /** As the file has them, also where they can't be kept so. */
+        answers: z.array(z.object({ answer: z.string(), is_correct: z.boolean() })),
         lesson_name: z.string().nullable(),
       }),
     ),

@@ -1,7 +1,7 @@
 type Cell = string | number | null;
 
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula, or what was kept from being one before. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 /**
  * A table as spreadsheets read it: with a byte order mark, so that they know it is UTF-8. A cell that looks like a formula
@@ -18,4 +18,4 @@ function cellOf(cell: Cell): string {
 }
 
 /** Takes the apostrophe off again, which toCsv has put before what looks like a formula. */
-export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+export const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');

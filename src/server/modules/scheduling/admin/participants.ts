@@ -59,9 +59,9 @@ export async function setAttendance(
     await setAttended(tx, bookingId, attended ? at : null, at);
     await recordChange(tx, ctx, {
       action: attended ? 'mark attendance' : 'unmark attendance',
-      target: `schedules:${scheduleId}`,
-      before: { booking_id: bookingId, attended: !attended },
-      after: { booking_id: bookingId, attended },
+      target: `schedule_bookings:${bookingId}`,
+      before: { attended: !attended },
+      after: { attended },
     });
     if (attended)
       await facts.state(tx, sessionAttended, { enrolmentId: seat.enrolmentId, kind: session.kind as Kind, at });
