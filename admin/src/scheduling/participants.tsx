@@ -39,6 +39,9 @@ export function Participants({ session }: { session: Session }) {
     onError: (failure) => notify(failure.message, { type: 'error' }),
     onSettled: () => reloadSessions(client),
   });
+  /** What was just clicked, until the server's list says it too. */
+  const isMarked = (bookingId: number) =>
+    marking.isPending && marking.variables.bookingId === bookingId ? marking.variables.attended : undefined;
   const download = async () => {
     try {
       saveCsv(await api(exportParticipants, { id: session.id }));
@@ -88,7 +91,7 @@ export function Participants({ session }: { session: Session }) {
                       <TableCell sx={{ whiteSpace: 'nowrap' }}>
                         {mayMark ? (
                           <Checkbox
-                            checked={attended_at !== null}
+                            checked={isMarked(id) ?? attended_at !== null}
                             disabled={marking.isPending}
                             onChange={({ target }) => marking.mutate({ bookingId: id, attended: target.checked })}
                             slotProps={{ input: { 'aria-label': `${name} hadir` } }}

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Card,
   CircularProgress,
@@ -12,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { usePermissions, useStore } from 'react-admin';
 import { schedules } from '../../../src/contract/admin/scheduling.ts';
 import { answerOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
@@ -24,14 +25,17 @@ import { byWeek } from './weeks.ts';
 
 const A_PAGE = 50;
 type Choices = { kind: SessionKind | ''; when: 'coming' | 'past' | ''; status: 'open' | 'cancelled' | '' };
+const coming: Choices = { kind: '', when: 'coming', status: '' };
 
 /** Sessions by week, of one course or of all: those that come, unless somebody asks for others. */
 export function SessionBoard({ courseId }: { courseId?: number }) {
   const { permissions: me } = usePermissions<Me>();
   const mayWrite = isAllowed(me, 'schedules.write');
-  const [course, setCourse] = useState<CourseOption | null>(null);
-  const [choices, setChoices] = useState<Choices>({ kind: '', when: 'coming', status: '' });
-  const [page, setPage] = useState(1);
+  // Who comes back from a session finds the list as it was left.
+  const place = `sessions.${courseId ?? 'all'}`;
+  const [course, setCourse] = useStore<CourseOption | null>(`${place}.course`, null);
+  const [choices, setChoices] = useStore<Choices>(`${place}.choices`, coming);
+  const [page, setPage] = useStore(`${place}.page`, 1);
   const [adds, setAdds] = useState(false);
   const { kind, when, status } = choices;
   const of = courseId ?? course?.id;
@@ -56,16 +60,18 @@ export function SessionBoard({ courseId }: { courseId?: number }) {
 
   return (
     <Stack spacing={2.5} sx={{ py: 2 }}>
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={1.5} sx={{ alignItems: { md: 'center' } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {courseId ? null : (
-          <CourseChoice
-            label="Saring kelas"
-            value={course}
-            onChange={(chosen) => {
-              setCourse(chosen);
-              setPage(1);
-            }}
-          />
+          <Box sx={{ flex: '2 1 240px' }}>
+            <CourseChoice
+              label="Saring kelas"
+              value={course}
+              onChange={(chosen) => {
+                setCourse(chosen);
+                setPage(1);
+              }}
+            />
+          </Box>
         )}
         <Choice
           label="Jenis"
@@ -98,7 +104,7 @@ export function SessionBoard({ courseId }: { courseId?: number }) {
             variant="contained"
             startIcon={<Plus size={18} />}
             onClick={() => setAdds(true)}
-            sx={{ flexShrink: 0, ml: { md: 'auto' } }}
+            sx={{ flexShrink: 0, ml: { md: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
           >
             Tambah jadwal
           </Button>
@@ -146,7 +152,7 @@ const Choice = ({ label, value, onChange, options }: Select) => (
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    sx={{ minWidth: 160 }}
+    sx={{ flex: '1 1 140px' }}
   >
     {options.map(([name, text]) => (
       <MenuItem key={name} value={name}>

@@ -10,7 +10,7 @@ import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { CancelDialog, EditDialog, MoveDialog } from './change-dialogs.tsx';
 import { Participants } from './participants.tsx';
-import { kindNames, reloadSessions, type Session } from './sessions.ts';
+import { kindNames, type Session } from './sessions.ts';
 
 /** One session: when, where, who comes, and what can be done about it. */
 export function SessionPage() {
@@ -88,9 +88,9 @@ function Actions({ session }: { session: Session }) {
   const removing = useMutation({
     mutationFn: () => api(schedules.remove, { id: session.id }),
     async onSuccess() {
+      // The lists alone: this page, still open, would ask for what is gone.
+      await client.invalidateQueries({ queryKey: ['sessions', 'list'] });
       redirect('/schedules');
-      client.removeQueries({ queryKey: ['sessions', 'one', session.id] });
-      await reloadSessions(client);
       notify('Sesi dihapus.', { type: 'success' });
     },
     onError: (error) => {

@@ -66,22 +66,7 @@ export function ImportDialog({ quizId, onClose, onImported }: Importing) {
       <DialogTitle>Impor pertanyaan dari CSV</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
-          <Typography>
-            Satu pertanyaan per baris, dengan judul kolom di baris pertama. Berkas CSV UTF-8, dipisah koma atau titik
-            koma, paling besar 1 MB dan 500 pertanyaan.
-          </Typography>
-          <Stack component="dl" spacing={1} sx={{ m: 0 }}>
-            {columns.map(([name, what]) => (
-              <div key={name}>
-                <Typography component="dt" sx={{ fontFamily: 'monospace', fontWeight: 700 }}>
-                  {name}
-                </Typography>
-                <Typography component="dd" sx={{ m: 0 }} color="text.secondary">
-                  {what}
-                </Typography>
-              </div>
-            ))}
-          </Stack>
+          {seen ? null : <Columns />}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" startIcon={<Download size={18} />} onClick={template}>
               Unduh contoh
@@ -120,3 +105,25 @@ export function ImportDialog({ quizId, onClose, onImported }: Importing) {
     </Dialog>
   );
 }
+
+/** How a file is laid out; out of the way once one is looked at. */
+const Columns = () => (
+  <>
+    <Typography>
+      Satu pertanyaan per baris, dengan judul kolom di baris pertama. Berkas CSV UTF-8, dipisah koma atau titik koma,
+      paling besar 1 MB dan 500 pertanyaan.
+    </Typography>
+    <Stack component="dl" spacing={1} sx={{ m: 0 }}>
+      {columns.map(([name, what]) => (
+        <div key={name}>
+          <Typography component="dt" sx={{ fontFamily: 'monospace', fontWeight: 700 }}>
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }} color="text.secondary">
+            {what}
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  </>
+);
