@@ -158,7 +158,7 @@ const csvFault = z.object({
 
 export const previewQuestions = call({
   method: 'POST',
-  path: 'api/admin/quizzes/:id/import/preview',
+  path: 'api/admin/quizzes/:id/imports/preview',
   auth: 'staff',
   may: 'courses.write',
   summary: 'Periksa berkas CSV pertanyaan tanpa menyimpan apa pun.',
@@ -182,7 +182,7 @@ export const previewQuestions = call({
 
 export const importQuestions = call({
   method: 'POST',
-  path: 'api/admin/quizzes/:id/import',
+  path: 'api/admin/quizzes/:id/imports',
   auth: 'staff',
   may: 'courses.write',
   summary: 'Impor pertanyaan dari CSV: semuanya, atau tidak satu pun.',
