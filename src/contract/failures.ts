@@ -125,6 +125,12 @@ export const failures = {
   nobody_to_tell: { status: 409, text: 'Kelas ini belum memiliki siswa yang dapat menerima pengumuman.' },
   report_decided: { status: 409, text: 'Laporan ini sudah diputuskan.' },
   thread_closed: { status: 409, text: 'Diskusi ini disembunyikan atau dihapus, sehingga tidak dapat dijawab.' },
+  quiz_full: { status: 409, text: 'Tes ini sudah berisi 500 pertanyaan, paling banyak untuk satu tes.' },
+  attendance_counts: {
+    status: 409,
+    text: 'Siswa ini sudah menyelesaikan kelasnya, sehingga kehadirannya tidak dapat dihapus.',
+  },
+  attendance_early: { status: 400, text: 'Kehadiran baru dapat dicatat 15 menit sebelum sesi dimulai.' },
   in_use: { status: 409, text: 'Data ini masih dipakai, sehingga tidak dapat dihapus.' },
   not_found: { status: 404, text: 'Data tidak ditemukan.' },
   body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },

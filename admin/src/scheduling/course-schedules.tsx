@@ -1,4 +1,4 @@
-/** A tab of the course's page. */
-export function CourseSchedules(_: { courseId: number }) {
-  return null;
-}
+import { SessionBoard } from './session-board.tsx';
+
+/** A tab of the course's page: its sessions. */
+export const CourseSchedules = ({ courseId }: { courseId: number }) => <SessionBoard courseId={courseId} />;

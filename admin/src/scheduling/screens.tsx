@@ -1,3 +1,17 @@
+import { CalendarDays } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
+import { SchedulesPage } from './schedules-page.tsx';
+import { SessionPage } from './session-page.tsx';
 
-export const schedulingScreens: Screens = [];
+export const schedulingScreens: Screens = [
+  {
+    group: 'Kelas',
+    label: 'Jadwal',
+    icon: CalendarDays,
+    may: 'schedules.read',
+    resource: 'schedules',
+    list: SchedulesPage,
+    show: SessionPage,
+    nameOf: ({ course_name }) => course_name,
+  },
+];

@@ -1,3 +1,15 @@
+import { ListChecks } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
+import { CourseTestsPage } from './course-tests-page.tsx';
 
-export const testsScreens: Screens = [];
+export const testsScreens: Screens = [
+  {
+    group: 'Kelas',
+    label: 'Tes kelas',
+    icon: ListChecks,
+    may: 'courses.read',
+    hidden: true,
+    path: 'tests/:courseId',
+    page: <CourseTestsPage />,
+  },
+];

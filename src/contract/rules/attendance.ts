@@ -7,8 +7,12 @@ const MINUTES_AFTER = 60;
 
 type Session = { start_date: Date; end_date: Date };
 
+const minutesUntil = (moment: Date, now: Date) => (moment.getTime() - now.getTime()) / 60_000;
+
 /** Whether somebody who holds a seat can be marked present at this moment (S-06, T-06). */
-export function isAttendanceOpen({ start_date, end_date }: Session, now: Date): boolean {
-  const minutesUntil = (moment: Date) => (moment.getTime() - now.getTime()) / 60_000;
-  return minutesUntil(start_date) <= MINUTES_BEFORE && minutesUntil(end_date) >= -MINUTES_AFTER;
-}
+export const isAttendanceOpen = (session: Session, now: Date): boolean =>
+  isAttendanceBegun(session, now) && minutesUntil(session.end_date, now) >= -MINUTES_AFTER;
+
+/** From then on an operator can say who was there, without an end. */
+export const isAttendanceBegun = ({ start_date }: Pick<Session, 'start_date'>, now: Date): boolean =>
+  minutesUntil(start_date, now) <= MINUTES_BEFORE;

@@ -793,6 +793,7 @@ export interface Schedules {
   revision: Generated<number>;
   session_no: Generated<number>;
   start_date: Timestamp;
+  was_booked: Generated<boolean>;
   whatsapp_link: string | null;
   zoom_link: string | null;
 }

@@ -99,7 +99,7 @@ function learningGain({ gains_count, gains_sum }: { gains_count: number; gains_s
 }
 
 function declareShown(courseId: number): void {
-  for (const table of ['courses', 'lessons', 'lectures', 'course_instructors', 'course_partner_links'])
+  for (const table of ['courses', 'lessons', 'lectures', 'quizzes', 'course_instructors', 'course_partner_links'])
     shows(`${table}:${courseId}`);
   shows('instructors', 'partners', 'categories');
 }

@@ -1,5 +1,25 @@
+import {
+  addSeries,
+  exportParticipants,
+  scheduleCourses,
+  sessionParticipants,
+  setAttendance,
+} from '../../../../contract/admin/scheduling.ts';
+import { onlyOf } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import * as participants from './participants.ts';
+import { coursesWithSessions } from './sessions.store.ts';
+import { addWeekly, keepSessions } from './sessions.ts';
 
 /** The back office's calls of this domain. */
-export function schedulingAdmin(_route: Bind, _platform: Platform): void {}
+export function schedulingAdmin(route: Bind, platform: Platform): void {
+  keepSessions(route);
+  route(addSeries, ({ ctx, body }) => addWeekly(ctx, body));
+  route(scheduleCourses, ({ ctx, query }) => coursesWithSessions(ctx.db, query.q, onlyOf(ctx)));
+  route(sessionParticipants, ({ ctx, params }) => participants.listParticipants(ctx, params.id));
+  route(exportParticipants, ({ ctx, params }) => participants.exportParticipants(ctx, params.id));
+  route(setAttendance, ({ ctx, params: { id, bookingId }, body }) =>
+    participants.setAttendance(platform, ctx, { scheduleId: id, bookingId, ...body }),
+  );
+}

@@ -1,0 +1,14 @@
+import { HttpError } from 'react-admin';
+
+/** What the server said of each field of a form that react-admin does not keep, and of all of it. */
+export type Refused = { message: string; fields: Record<string, string> };
+
+export function refusedBy(error: unknown): Refused | null {
+  if (!error) return null;
+  const message = error instanceof Error ? error.message : 'Terjadi kesalahan.';
+  const { root: _, ...fields } = (error instanceof HttpError ? (error.body?.errors ?? {}) : {}) as Record<
+    string,
+    string
+  >;
+  return { message, fields };
+}

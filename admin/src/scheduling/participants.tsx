@@ -1,0 +1,112 @@
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useNotify, usePermissions } from 'react-admin';
+import { exportParticipants, sessionParticipants, setAttendance } from '../../../src/contract/admin/scheduling.ts';
+import { isAttendanceBegun } from '../../../src/contract/rules/attendance.ts';
+import { api } from '../data/api.ts';
+import { isAllowed, type Me } from '../data/auth.ts';
+import { saveCsv } from '../parts/save-csv.ts';
+import { formatWib } from '../parts/wib.tsx';
+import { reloadSessions, type Session } from './sessions.ts';
+
+/** Who has a seat, and who was there. */
+export function Participants({ session }: { session: Session }) {
+  const { permissions: me } = usePermissions<Me>();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { data: people, error } = useQuery({
+    queryKey: ['sessions', 'participants', session.id],
+    queryFn: () => api(sessionParticipants, { id: session.id }),
+  });
+  const marking = useMutation({
+    mutationFn: ({ bookingId, attended }: { bookingId: number; attended: boolean }) =>
+      api(setAttendance, { id: session.id, bookingId, body: { attended } }),
+    onSuccess: (_, { attended }) => notify(attended ? 'Kehadiran dicatat.' : 'Kehadiran dihapus.', { type: 'success' }),
+    onError: (failure) => notify(failure.message, { type: 'error' }),
+    onSettled: () => reloadSessions(client),
+  });
+  /** What was just clicked, until the server's list says it too. */
+  const isMarked = (bookingId: number) =>
+    marking.isPending && marking.variables.bookingId === bookingId ? marking.variables.attended : undefined;
+  const download = async () => {
+    try {
+      saveCsv(await api(exportParticipants, { id: session.id }));
+    } catch (failure) {
+      notify((failure as Error).message, { type: 'error' });
+    }
+  };
+  const isBegun = isAttendanceBegun({ start_date: new Date(session.start_date) }, new Date());
+  const mayMark = isAllowed(me, 'schedules.write') && !session.cancelled_at && isBegun;
+
+  return (
+    <Card component="section" aria-label="Peserta" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+          <Typography variant="h6" component="h2">
+            {session.kind === 'consultation' ? 'Siswa' : 'Peserta'}
+          </Typography>
+          {people && people.length > 0 ? (
+            <Button variant="outlined" startIcon={<Download size={18} />} onClick={download}>
+              Unduh CSV
+            </Button>
+          ) : null}
+        </Stack>
+        {error ? <Alert severity="error">{error.message}</Alert> : null}
+        {people?.length === 0 ? (
+          <Typography color="text.secondary">Belum ada peserta. Siswa memilih sesi ini dari kelas mereka.</Typography>
+        ) : null}
+        {people && people.length > 0 ? (
+          <>
+            {isAllowed(me, 'schedules.write') && !session.cancelled_at && !isBegun ? (
+              <Typography color="text.secondary">Kehadiran dapat dicatat mulai 15 menit sebelum sesi.</Typography>
+            ) : null}
+            <TableContainer>
+              <Table size="small">
+                <TableHead>
+                  <TableRow>
+                    <TableCell>Nama</TableCell>
+                    <TableCell>Terdaftar</TableCell>
+                    <TableCell>Hadir</TableCell>
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {people.map(({ id, name, booked_at, attended_at }) => (
+                    <TableRow key={id}>
+                      <TableCell sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>{name}</TableCell>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatWib(booked_at)}</TableCell>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                        {mayMark ? (
+                          <Checkbox
+                            checked={isMarked(id) ?? attended_at !== null}
+                            disabled={marking.isPending}
+                            onChange={({ target }) => marking.mutate({ bookingId: id, attended: target.checked })}
+                            slotProps={{ input: { 'aria-label': `${name} hadir` } }}
+                          />
+                        ) : null}
+                        {attended_at ? formatWib(attended_at) : mayMark ? null : '–'}
+                      </TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </TableContainer>
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,187 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  IconButton,
+  MenuItem,
+  Radio,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { addQuestion, saveQuestion } from '../../../src/contract/admin/tests.ts';
+import { api } from '../data/api.ts';
+import { refusedBy } from '../parts/refused.ts';
+import type { Question } from './quiz-panel.tsx';
+import type { Tests } from './test-overview.tsx';
+
+type Dialogue = {
+  quizId: number;
+  /** Null: a new one. */
+  question: Question | null;
+  lessons: Tests['lessons'];
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+};
+/** With a key of its own: a row that is taken away must not give its text to the next. */
+type Answer = { key: number; answer: string };
+
+const LEAST_ANSWERS = 2;
+const MOST_ANSWERS = 6;
+const letters = 'ABCDEF';
+
+/** A question with its answers, kept together or not at all. */
+export function QuestionDialog({ quizId, question, lessons, onClose, onSaved }: Dialogue) {
+  const notify = useNotify();
+  const [text, setText] = useState(question?.question ?? '');
+  const [lessonId, setLessonId] = useState<number | null>(question?.lesson_id ?? null);
+  const [answers, setAnswers] = useState<Answer[]>(
+    (question?.answers ?? ['', '', '', ''].map((answer) => ({ answer }))).map(({ answer }, key) => ({ key, answer })),
+  );
+  const [right, setRight] = useState(question?.answers.findIndex(({ is_correct }) => is_correct) ?? 0);
+  const saving = useMutation({
+    async mutationFn() {
+      const body = {
+        question: text,
+        lesson_id: lessonId,
+        answers: answers.map(({ key, answer }) => ({ answer, is_correct: key === right })),
+      };
+      if (!question) return { said: 'Pertanyaan ditambahkan.', made: await api(addQuestion, { id: quizId, body }) };
+      const { is_replaced } = await api(saveQuestion, {
+        id: question.id,
+        body: { ...body, version: question.version },
+      });
+      return { said: is_replaced ? 'Pertanyaan lama diarsipkan dan digantikan.' : 'Pertanyaan disimpan.' };
+    },
+    async onSuccess({ said }) {
+      await onSaved();
+      notify(said, { type: 'success' });
+      onClose();
+    },
+  });
+  const refused = refusedBy(saving.error);
+  const answerTrouble = Object.entries(refused?.fields ?? {}).find(([field]) => field.startsWith('answers'))?.[1];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    saving.mutate();
+  };
+  const lessonGone = question?.lesson_id && !lessons.some(({ id }) => id === question.lesson_id) ? question : null;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      slotProps={{ paper: { component: 'form', onSubmit: submit } as never }}
+    >
+      <DialogTitle>{question ? 'Ubah pertanyaan' : 'Tambah pertanyaan'}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5} sx={{ pt: 1 }}>
+          {question?.is_answered ? (
+            <Alert severity="info">
+              Siswa sudah menjawab pertanyaan ini. Bila Anda menyimpan perubahan, pertanyaan lama diarsipkan bersama
+              hasil mereka, dan yang baru menggantikannya untuk siswa berikutnya.
+            </Alert>
+          ) : null}
+          {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+          <TextField
+            label="Pertanyaan"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            error={Boolean(refused?.fields.question)}
+            helperText={refused?.fields.question}
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+            multiline
+            minRows={2}
+            required
+            autoFocus
+          />
+          <TextField
+            select
+            label="Bab untuk diulang"
+            value={lessonId ?? ''}
+            onChange={({ target }) => setLessonId(target.value === '' ? null : Number(target.value))}
+            error={Boolean(refused?.fields.lesson_id)}
+            helperText={refused?.fields.lesson_id ?? 'Ditunjukkan kepada siswa dalam hasilnya, per bab.'}
+          >
+            <MenuItem value="">Tanpa bab</MenuItem>
+            {lessonGone ? (
+              <MenuItem value={lessonGone.lesson_id ?? ''}>{lessonGone.lesson_name} (diarsipkan)</MenuItem>
+            ) : null}
+            {lessons.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <FormControl component="fieldset" error={Boolean(answerTrouble)}>
+            <FormLabel component="legend">Jawaban; tandai satu yang benar</FormLabel>
+            <Stack spacing={1.5} sx={{ pt: 1.5 }}>
+              {answers.map(({ key, answer }, place) => (
+                <Stack key={key} direction="row" spacing={0.5} sx={{ alignItems: 'start' }}>
+                  <Radio
+                    name="right"
+                    checked={key === right}
+                    onChange={() => setRight(key)}
+                    slotProps={{ input: { 'aria-label': `Jawaban ${letters[place]} benar` } }}
+                  />
+                  <TextField
+                    label={`Jawaban ${letters[place]}`}
+                    value={answer}
+                    onChange={({ target }) =>
+                      setAnswers(answers.map((each) => (each.key === key ? { key, answer: target.value } : each)))
+                    }
+                    slotProps={{ htmlInput: { maxLength: 1000 } }}
+                    multiline
+                    fullWidth
+                    required
+                  />
+                  <IconButton
+                    aria-label={`Keluarkan jawaban ${letters[place]}`}
+                    disabled={answers.length <= LEAST_ANSWERS}
+                    onClick={() => {
+                      const rest = answers.filter((each) => each.key !== key);
+                      setAnswers(rest);
+                      if (right === key) setRight(rest[0]?.key ?? 0);
+                    }}
+                  >
+                    <X size={18} />
+                  </IconButton>
+                </Stack>
+              ))}
+            </Stack>
+            {answerTrouble ? <FormHelperText>{answerTrouble}</FormHelperText> : null}
+            <div>
+              <Button
+                startIcon={<Plus size={18} />}
+                disabled={answers.length >= MOST_ANSWERS}
+                onClick={() =>
+                  setAnswers([...answers, { key: Math.max(...answers.map(({ key }) => key)) + 1, answer: '' }])
+                }
+                sx={{ mt: 1 }}
+              >
+                Tambah jawaban
+              </Button>
+            </div>
+          </FormControl>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Batal</Button>
+        <Button type="submit" variant="contained" loading={saving.isPending}>
+          Simpan pertanyaan
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

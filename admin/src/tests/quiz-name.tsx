@@ -1,0 +1,103 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Confirm, useNotify } from 'react-admin';
+import { quizzes } from '../../../src/contract/admin/tests.ts';
+import { api } from '../data/api.ts';
+import { refusedBy } from '../parts/refused.ts';
+import { courseTestsKey, type Quiz } from './test-overview.tsx';
+
+type Named = { quiz: Quiz; courseId: number; mayWrite: boolean; onRemoved: () => void };
+
+/** What a test is called, with the ways to call it otherwise and to take it away. */
+export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [asksRemoval, setAsksRemoval] = useState(false);
+  const reload = () => client.invalidateQueries({ queryKey: courseTestsKey(courseId) });
+  const renaming = useMutation({
+    mutationFn: (name: string) => {
+      const { id, kind, lecture_id } = quiz;
+      return api(quizzes.update, { id, body: { course_id: courseId, kind, lecture_id, name } });
+    },
+    async onSuccess() {
+      await reload();
+      setIsRenaming(false);
+      notify('Nama tes disimpan.', { type: 'success' });
+    },
+  });
+  const removing = useMutation({
+    mutationFn: () => api(quizzes.remove, { id: quiz.id }),
+    async onSuccess() {
+      onRemoved();
+      await reload();
+      notify('Tes dihapus.', { type: 'success' });
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => setAsksRemoval(false),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    renaming.mutate(String(new FormData(event.currentTarget).get('name')));
+  };
+
+  if (isRenaming) {
+    const refused = refusedBy(renaming.error);
+    const trouble = refused && (refused.fields.name ?? refused.message);
+    return (
+      <Stack component="form" direction={{ xs: 'column', sm: 'row' }} spacing={1} onSubmit={submit}>
+        <TextField
+          name="name"
+          label="Nama tes"
+          defaultValue={quiz.name}
+          error={Boolean(trouble)}
+          helperText={trouble}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+          required
+          autoFocus
+          fullWidth
+        />
+        <Button type="submit" variant="contained" loading={renaming.isPending}>
+          Simpan nama
+        </Button>
+        <Button onClick={() => setIsRenaming(false)}>Batal</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      sx={{ justifyContent: 'space-between', alignItems: { xs: 'start', sm: 'center' } }}
+    >
+      <div>
+        <Typography variant="h5" component="h3">
+          {quiz.name}
+        </Typography>
+        {quiz.lecture_name ? <Typography color="text.secondary">Kuis materi “{quiz.lecture_name}”</Typography> : null}
+      </div>
+      {mayWrite ? (
+        <Stack direction="row" spacing={1}>
+          <Button startIcon={<Pencil size={18} />} onClick={() => setIsRenaming(true)}>
+            Ganti nama
+          </Button>
+          {quiz.attempts_count === 0 ? (
+            <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => setAsksRemoval(true)}>
+              Hapus tes
+            </Button>
+          ) : null}
+        </Stack>
+      ) : null}
+      <Confirm
+        isOpen={asksRemoval}
+        loading={removing.isPending}
+        title={`Hapus ${quiz.name}?`}
+        content={`Tes ini dan ${quiz.questions_count} pertanyaannya dihapus. Belum ada siswa yang mengerjakannya.`}
+        onConfirm={() => removing.mutate()}
+        onClose={() => setAsksRemoval(false)}
+      />
+    </Stack>
+  );
+}
