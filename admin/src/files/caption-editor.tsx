@@ -37,7 +37,7 @@ export function CaptionEditor({ filmId }: { filmId: number }) {
   const refresh = async (text: string) => {
     notify(text, { type: 'success' });
     await Promise.all(
-      [queryKey, ['stored-file', filmId], ['film-captions']].map((key) => known.invalidateQueries({ queryKey: key })),
+      [queryKey, ['stored-file', filmId], ['course-films']].map((key) => known.invalidateQueries({ queryKey: key })),
     );
   };
   const send = useMutation<{ cues: number }, HttpError, File>({

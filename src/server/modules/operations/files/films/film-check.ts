@@ -46,7 +46,7 @@ export async function checkFilm(path: string, size: number): Promise<Film | Fail
       height,
       // Downwards: who must see it to its end can.
       duration: Math.max(1, Math.floor(seconds)),
-      bitrate: Math.min(MOST_BITRATE, Math.max(1, Math.round((size * 8) / seconds))),
+      bitrate: Math.min(MOST_BITRATE, Math.max(1, Math.floor((size * 8) / seconds))),
     };
   } catch {
     // Its reader stumbled over what should be a film.
