@@ -1,6 +1,6 @@
 import { Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { ExternalLink, Trash2 } from 'lucide-react';
+import { ExternalLink, FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   Confirm,
@@ -29,6 +29,11 @@ export const FileList = () => (
     may="files.write"
     canCreate={false}
     rowClick={false}
+    actions={
+      <Button component={Link} to="/upload-film" size="small" startIcon={<FileUp size={18} />}>
+        Unggah film
+      </Button>
+    }
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={[
       <TextInput key="q" source="q" label="Cari nama" alwaysOn resettable />,

@@ -1,12 +1,13 @@
 import { Alert, Button, FormHelperText, FormLabel, Skeleton, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2, Video } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { Library, Trash2, Video } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useInput, usePermissions } from 'react-admin';
 import { getStoredFile } from '../../../src/contract/admin/files.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { CaptionEditor } from './caption-editor.tsx';
+import { FilmChooser } from './film-chooser.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { useFilmSending } from './use-film-sending.ts';
@@ -24,6 +25,7 @@ export function VideoInput({ source, label, helperText, isOpen = false }: VideoI
   const { field, fieldState } = useInput({ source, defaultValue: null, format: (id) => id ?? null, parse: (id) => id });
   const { permissions: me } = usePermissions<Me>();
   const chooser = useRef<HTMLInputElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
   const known = useQueryClient();
   const id = field.value as number | null;
   const { data: film, isError } = useQuery({
@@ -55,6 +57,11 @@ export function VideoInput({ source, label, helperText, isOpen = false }: VideoI
           <Button variant="outlined" startIcon={<Video size={18} />} onClick={() => chooser.current?.click()}>
             {id === null ? 'Pilih film' : 'Ganti film'}
           </Button>
+          {isOpen ? null : (
+            <Button startIcon={<Library size={18} />} onClick={() => setIsChoosing(true)}>
+              Pilih dari pustaka
+            </Button>
+          )}
           {id === null ? null : (
             <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => field.onChange(null)}>
               Lepas
@@ -71,6 +78,15 @@ export function VideoInput({ source, label, helperText, isOpen = false }: VideoI
         disabled={!mayUpload}
         onChange={take}
       />
+      {isChoosing ? (
+        <FilmChooser
+          onClose={() => setIsChoosing(false)}
+          onChoose={(chosen) => {
+            field.onChange(chosen);
+            setIsChoosing(false);
+          }}
+        />
+      ) : null}
       {trouble ? <Alert severity="error">{trouble}</Alert> : null}
       <FormHelperText error={fieldState.invalid}>
         {fieldState.error?.message ?? helperText ?? 'MP4 (H.264 dan AAC) atau WebM, paling besar 5 GB.'}

@@ -32,7 +32,7 @@ export function readVtt(text: string): Reading {
   for (const { at, lines } of blocks) {
     if (isBlockOfItsOwn.test(lines[0] ?? '')) continue;
     // A cue may have a name above its times.
-    const place = lines[0]?.includes('-->') ? 0 : 1;
+    const place = /-->|^\s*\d+:\d/.test(lines[0] ?? '') ? 0 : 1;
     const say = (offset: number, what: string) => errors.push(`Baris ${at + offset + 1}: ${what}`);
     const times = timing.exec(lines[place] ?? '');
     if (!times) {
