@@ -96,7 +96,7 @@ export function CaptionEditor({ filmId }: { filmId: number }) {
         </List>
       )}
       {mayWrite ? (
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
           <TextField
             select
             label="Bahasa takarir"
@@ -113,6 +113,7 @@ export function CaptionEditor({ filmId }: { filmId: number }) {
           <Button
             variant="outlined"
             startIcon={<Captions size={18} />}
+            sx={{ flexShrink: 0 }}
             loading={send.isPending}
             onClick={() => chooser.current?.click()}
           >

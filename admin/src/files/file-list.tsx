@@ -1,4 +1,4 @@
-import { Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { ExternalLink, FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,48 +25,51 @@ const kindNames: Record<FileRecord['kind'], string> = { film: 'Film', picture: '
 
 /** What was uploaded, where it is used, and a way to be rid of what is not. */
 export const FileList = () => (
-  <Listing
-    may="files.write"
-    canCreate={false}
-    rowClick={false}
-    actions={
-      <Button component={Link} to="/upload-film" size="small" startIcon={<FileUp size={18} />}>
-        Unggah film
-      </Button>
-    }
-    sort={{ field: 'created_at', order: 'DESC' }}
-    filters={[
-      <TextInput key="q" source="q" label="Cari nama" alwaysOn resettable />,
-      <SelectInput
-        key="kind"
-        source="kind"
-        label="Jenis"
-        alwaysOn
-        choices={Object.entries(kindNames).map(([id, name]) => ({ id, name }))}
-      />,
-      <SelectInput
-        key="is_used"
-        source="is_used"
-        label="Pemakaian"
-        alwaysOn
-        choices={[
-          { id: true, name: 'Dipakai' },
-          { id: false, name: 'Tidak dipakai' },
-        ]}
-      />,
-    ]}
-  >
-    <DataTable.Col source="original_name" label="Nama" field={NameField} />
-    <DataTable.Col source="kind" label="Jenis" disableSort field={KindField} />
-    <DataTable.NumberCol source="size" label="Ukuran" field={SizeField} />
-    <DataTable.NumberCol source="duration" label="Durasi" field={DurationField} />
-    <DataTable.Col label="Dipakai di" field={UsesField} />
-    <DataTable.Col source="uploaded_by" label="Oleh" disableSort />
-    <DataTable.Col source="created_at" label="Diunggah">
-      <WibField source="created_at" />
-    </DataTable.Col>
-    <DataTable.Col label="Tindakan" field={RemoveField} />
-  </Listing>
+  // A wide table scrolls in its card, never the page.
+  <Box sx={{ '& .RaList-content': { overflowX: 'auto', contain: 'inline-size' } }}>
+    <Listing
+      may="files.write"
+      canCreate={false}
+      rowClick={false}
+      actions={
+        <Button component={Link} to="/upload-film" size="small" startIcon={<FileUp size={18} />}>
+          Unggah film
+        </Button>
+      }
+      sort={{ field: 'created_at', order: 'DESC' }}
+      filters={[
+        <TextInput key="q" source="q" label="Cari nama" alwaysOn resettable />,
+        <SelectInput
+          key="kind"
+          source="kind"
+          label="Jenis"
+          alwaysOn
+          choices={Object.entries(kindNames).map(([id, name]) => ({ id, name }))}
+        />,
+        <SelectInput
+          key="is_used"
+          source="is_used"
+          label="Pemakaian"
+          alwaysOn
+          choices={[
+            { id: true, name: 'Dipakai' },
+            { id: false, name: 'Tidak dipakai' },
+          ]}
+        />,
+      ]}
+    >
+      <DataTable.Col source="original_name" label="Nama" field={NameField} />
+      <DataTable.Col source="kind" label="Jenis" disableSort field={KindField} />
+      <DataTable.Col source="size" label="Ukuran" field={SizeField} />
+      <DataTable.Col source="duration" label="Durasi" field={DurationField} />
+      <DataTable.Col label="Dipakai di" field={UsesField} />
+      <DataTable.Col source="uploaded_by" label="Oleh" disableSort field={SenderField} />
+      <DataTable.Col source="created_at" label="Diunggah">
+        <WibField source="created_at" />
+      </DataTable.Col>
+      <DataTable.Col label="Tindakan" field={RemoveField} />
+    </Listing>
+  </Box>
 );
 
 /** Its address is made when somebody asks: a private one lasts some hours only. */
@@ -120,6 +123,11 @@ function DurationField() {
   return <span>{record?.duration ? formatSeconds(record.duration) : '–'}</span>;
 }
 
+function SenderField() {
+  const record = useRecordContext<FileRecord>();
+  return <span>{record?.uploaded_by ?? '–'}</span>;
+}
+
 const MOST_SHOWN = 3;
 
 function UsesField() {
@@ -131,7 +139,14 @@ function UsesField() {
       {record.uses.slice(0, MOST_SHOWN).map(({ what, name, course_id }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one file may be in the same place twice
         <Typography key={place} variant="body2">
-          {what}: {course_id === null ? name : <Link to={`/courses/${course_id}`}>{name}</Link>}
+          {what}:{' '}
+          {course_id === null ? (
+            name
+          ) : (
+            <MuiLink component={Link} to={`/courses/${course_id}`}>
+              {name}
+            </MuiLink>
+          )}
         </Typography>
       ))}
       {record.uses.length > MOST_SHOWN ? (

@@ -40,7 +40,8 @@ export const MaterialSection = ({
     {count === 0 ? (
       <Typography color="text.secondary">{isLoading ? 'Memuat…' : empty}</Typography>
     ) : (
-      <Box sx={{ overflowX: 'auto' }}>{children}</Box>
+      // It scrolls by itself: its width is the page's, never the other way round.
+      <Box sx={{ overflowX: 'auto', contain: 'inline-size' }}>{children}</Box>
     )}
   </Card>
 );

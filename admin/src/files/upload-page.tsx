@@ -1,4 +1,4 @@
-import { Card, Stack, Typography } from '@mui/material';
+import { Card, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Form, Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { VideoInput } from './video-input.tsx';
@@ -11,7 +11,11 @@ export const UploadPage = () => (
       Unggah film
     </Typography>
     <Typography>
-      Film yang selesai tersimpan di <Link to="/files">pustaka berkas</Link>, dan dapat dipilih di materi mana pun.
+      Film yang selesai tersimpan di{' '}
+      <MuiLink component={Link} to="/files">
+        pustaka berkas
+      </MuiLink>
+      , dan dapat dipilih di materi mana pun.
     </Typography>
     <Card sx={{ p: 2.5 }}>
       <Form>

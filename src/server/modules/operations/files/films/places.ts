@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '../../../../config.ts';
+import type { Platform } from '../../../../platform/context.ts';
+
+type Config = Platform['config'];
 
 /** Where the bytes of films lie until they are whole: beside the files, out of reach of every address. */
 export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
