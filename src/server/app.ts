@@ -37,6 +37,8 @@ import { eventSharePictures } from './modules/events/share-pictures.ts';
 import { certificatesAdmin } from './modules/learning/admin/certificates/routes.ts';
 import { testsAdmin } from './modules/learning/admin/tests/routes.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
+import { receiveFilms } from './modules/operations/files/films/receiving.ts';
+import { sweepUploads } from './modules/operations/files/films/sweep.ts';
 import { filesAdmin } from './modules/operations/files/routes.ts';
 import { reportsAdmin } from './modules/operations/reports/routes.ts';
 import { operationsAdmin } from './modules/operations/routes.ts';
@@ -79,6 +81,7 @@ export const jobDefinitions = [
   sweepLimits,
   sweepLinks,
   sweepSessions,
+  sweepUploads,
   askForFeedback,
   askForSatisfaction,
   forgetTold,
@@ -145,12 +148,14 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
   });
   await describeApi(app, config.publicUrl);
 
+  const authenticate = createAuthenticate(sessionFinder(platform));
+  receiveFilms(app, platform, authenticate);
   await app.register(async (api) => {
     // Here alone: what is passed on to the simulators must reach them as it came.
     await acceptForms(api);
     compressAnswers(api);
     const binding = {
-      authenticate: createAuthenticate(sessionFinder(platform)),
+      authenticate,
       makeContext: (request: FastifyRequest, session: Session | null) => ({
         db,
         clock,

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../wire.ts';
+import { id, moment, nothing, text } from '../wire.ts';
 
-/** A file as the back office shows it beside its field; private ones have an address of some minutes. */
-export const storedFile = z.object({
+export const documentKinds = ['pdf', 'xls', 'ppt', 'zip'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export const fileKinds = ['film', 'picture', 'document'] as const;
+/** As media_captions has them: ISO 639-1. */
+const language = z.string().regex(/^[a-z]{2}$/);
+
+/** A file as the back office shows it beside its field; private ones have an address of some hours. */
+const storedFile = z.object({
   id: id(),
   original_name: z.string(),
   extension: z.string(),
@@ -14,6 +20,7 @@ export const storedFile = z.object({
   /** Seconds. */
   duration: z.int().nullable(),
   url: z.string(),
+  captions: z.array(z.object({ language, url: z.string() })),
 });
 
 export const getStoredFile = call({
@@ -21,7 +28,7 @@ export const getStoredFile = call({
   path: 'api/admin/files/:id',
   auth: 'staff',
   may: 'courses.read',
-  summary: 'Satu berkas dan alamatnya untuk dilihat.',
+  summary: 'Satu berkas dan alamatnya untuk dilihat; instruktur melihat berkas kelasnya sendiri.',
   params: z.object({ id: id() }),
   reply: storedFile,
   fails: ['not_found'],
@@ -37,4 +44,132 @@ export const uploadPicture = call({
   body: z.object({}),
   reply: storedFile,
   fails: ['picture_refused', 'picture_too_large'],
+});
+
+export const uploadDocument = call({
+  method: 'POST',
+  path: 'api/admin/files/document',
+  auth: 'staff',
+  may: 'files.write',
+  summary: 'Unggah dokumen (pdf, xls, xlsx, ppt, pptx, zip, paling besar 20 MB); jenisnya dibaca dari isinya.',
+  upload: 'file',
+  body: z.object({}),
+  reply: storedFile,
+  fails: ['document_refused', 'document_too_large'],
+});
+
+/** Where films are sent with tus 1.0: every request with the token, and only by who began the upload. */
+export const filmUploads = 'api/admin/uploads';
+export const MOST_FILM_BYTES = 5 * 1024 ** 3;
+
+export const takeFilm = call({
+  method: 'POST',
+  path: 'api/admin/films',
+  auth: 'staff',
+  may: 'files.write',
+  summary: 'Periksa film yang sudah terunggah seluruhnya lewat tus, lalu simpan; boleh diulang.',
+  body: z.object({
+    upload: z.uuid(),
+    /** Anyone may see it, without buying: a course's introduction. */
+    is_open: z.boolean().default(false),
+  }),
+  reply: storedFile,
+  fails: [
+    'not_found',
+    'upload_incomplete',
+    'upload_busy',
+    'film_refused',
+    'film_without_picture',
+    'film_codec_refused',
+    'film_broken',
+  ],
+});
+
+const captionInfo = z.object({ language, url: z.string(), cues: z.int() });
+
+export const listCaptions = call({
+  method: 'GET',
+  path: 'api/admin/files/:id/captions',
+  auth: 'staff',
+  may: 'courses.read',
+  summary: 'Takarir sebuah film, satu per bahasa.',
+  params: z.object({ id: id() }),
+  reply: z.array(captionInfo),
+  fails: ['not_found'],
+});
+
+export const uploadCaption = call({
+  method: 'POST',
+  path: 'api/admin/files/:id/captions',
+  auth: 'staff',
+  may: 'files.write',
+  summary: 'Unggah takarir WebVTT atau SRT (UTF-8, paling besar 1 MB); menggantikan yang berbahasa sama.',
+  params: z.object({ id: id() }),
+  upload: 'file',
+  body: z.object({ language }),
+  words: { language: { name: 'bahasa', wrongForm: 'Isi dengan kode bahasa dua huruf, misalnya id.' } },
+  reply: captionInfo,
+  fails: ['not_found', 'not_a_film'],
+});
+
+export const removeCaption = call({
+  method: 'DELETE',
+  path: 'api/admin/files/:id/captions/:language',
+  auth: 'staff',
+  may: 'files.write',
+  summary: 'Hapus takarir satu bahasa.',
+  params: z.object({ id: id(), language }),
+  reply: nothing,
+  fails: ['not_found'],
+});
+
+const use = z.object({
+  /** What it is in: 'Materi', 'Ebook', … */
+  what: z.string(),
+  name: z.string(),
+  /** The course to open, where it is in one. */
+  course_id: id().nullable(),
+});
+
+/** The library: what was uploaded in the back office, and where it is used. Read alone; files come by their uploads. */
+export const listFiles = call({
+  method: 'GET',
+  path: 'api/admin/files',
+  auth: 'staff',
+  may: 'files.write',
+  summary: 'Daftar berkas yang diunggah di kantor, dengan pemakaiannya.',
+  query: z.object({
+    page: z.int().min(1).max(1_000_000).default(1),
+    per_page: z.int().min(1).max(200).default(25),
+    sort: z.enum(['created_at', 'original_name', 'size', 'duration']).default('created_at'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ids: text(8000).optional(),
+    q: text(200).optional(),
+    kind: z.enum(fileKinds).optional(),
+    is_used: z.boolean().optional(),
+  }),
+  paged: true,
+  reply: z.object({
+    id: id(),
+    original_name: z.string(),
+    kind: z.enum(fileKinds),
+    extension: z.string(),
+    size: z.int(),
+    duration: z.int().nullable(),
+    uploaded_by: z.string().nullable(),
+    created_at: moment,
+    captions: z.array(language),
+    uses: z.array(use),
+  }),
+});
+
+export const removeFile = call({
+  method: 'DELETE',
+  path: 'api/admin/files/:id',
+  auth: 'staff',
+  may: 'files.write',
+  summary: 'Hapus berkas yang tidak dipakai di mana pun, beserta takarirnya.',
+  params: z.object({ id: id() }),
+  reply: nothing,
+  fails: ['not_found', 'in_use'],
 });

@@ -422,6 +422,16 @@ export interface Faqs {
   question: string;
 }
 
+export interface FilmUploads {
+  busy_until: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  media_id: number | null;
+  original_name: string;
+  size: number;
+  user_id: number;
+}
+
 export interface HappinessAnswers {
   created_at: Timestamp;
   happiness_level: number;
@@ -985,6 +995,7 @@ export interface DB {
   events: Events;
   faq_groups: FaqGroups;
   faqs: Faqs;
+  film_uploads: FilmUploads;
   happiness_answers: HappinessAnswers;
   industries: Industries;
   instructors: Instructors;

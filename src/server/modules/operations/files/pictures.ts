@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { recordChange } from '../../../platform/admin/audit-change.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
-import { insertFile } from './files.store.ts';
-import { toStoredFile } from './shape.ts';
+import { recordUpload } from './recording.ts';
 
 const MOST_PIXELS = 60_000_000;
 const MOST_SECONDS = 30;
@@ -21,29 +19,9 @@ export async function keepPicture(platform: Platform, ctx: StaffContext, { conte
   const saved_name = `public/pictures/${name}-${randomBytes(4).toString('hex')}.webp`;
   // Written before its row: a row never points to nothing, and a file that a crash leaves without a row hurts nobody.
   await platform.files.disk.put(saved_name, data, { contentType: 'image/webp' });
-  const now = ctx.clock.now();
-  const row = await ctx.db.transaction().execute(async (tx) => {
-    const made = await insertFile(tx, {
-      storage: 'public',
-      saved_name,
-      original_name: fileName.slice(0, 200),
-      extension: 'webp',
-      type: 'image/webp',
-      size: data.length,
-      width: info.width,
-      height: info.height,
-      uploaded_by: ctx.session.userId,
-      created_at: now,
-      updated_at: now,
-    });
-    await recordChange(tx, ctx, {
-      action: 'upload file',
-      target: `files:${made.id}`,
-      after: { original_name: made.original_name, type: made.type, size: made.size },
-    });
-    return made;
-  });
-  return toStoredFile(platform, row);
+  const stored = { storage: 'public', saved_name, extension: 'webp', type: 'image/webp', size: data.length } as const;
+  const { width, height } = info;
+  return ctx.db.transaction().execute((tx) => recordUpload(tx, ctx, { ...stored, width, height, fileName }));
 }
 
 async function remake(content: Buffer) {

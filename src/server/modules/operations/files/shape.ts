@@ -2,13 +2,24 @@ import type { getStoredFile } from '../../../../contract/admin/files.ts';
 import type { CallData } from '../../../../contract/call.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { openAddress } from '../../../platform/files/address.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { captionFiles } from './captions/captions.store.ts';
 import type { FileRow } from './files.store.ts';
 
 /** Long enough to look at it, or to see a film to its end. */
 const LOOK_SECONDS = 6 * 60 * 60;
 
-export async function toStoredFile({ files }: Platform, row: FileRow): Promise<CallData<typeof getStoredFile>> {
+export const addressOfFile = async (files: Files, file: { storage: string; saved_name: string }): Promise<string> =>
+  openAddress(file) ?? (await files.signedUrl(file.saved_name, { expiresInSeconds: LOOK_SECONDS }));
+
+export async function toStoredFile({ db, files }: Platform, row: FileRow): Promise<CallData<typeof getStoredFile>> {
   const { id, original_name, extension, type, size, width, height, duration } = row;
-  const url = openAddress(row) ?? (await files.signedUrl(row.saved_name, { expiresInSeconds: LOOK_SECONDS }));
-  return { id, original_name, extension, type, size, width, height, duration, url };
+  const captions = await Promise.all(
+    (await captionFiles(db, id)).map(async (file) => ({
+      language: file.language,
+      url: await addressOfFile(files, file),
+    })),
+  );
+  const url = await addressOfFile(files, row);
+  return { id, original_name, extension, type, size, width, height, duration, url, captions };
 }
