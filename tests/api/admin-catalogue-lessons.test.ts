@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lectures, lessons, orderLessons, restoreLecture, restoreLesson } from '../../src/contract/admin/lessons.ts';
 import { getCourse } from '../../src/contract/views.ts';
-import { makeCourse, makeFile, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
+import {
+  makeCourse,
+  makeFile,
+  makeInstructor,
+  makeLecture,
+  makeLesson,
+} from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newLearner } from '../kit/learner.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -88,7 +94,10 @@ test('one call gives the whole order, moves lectures between lessons, and is tol
   const late = (await addLecture(second)).body.data.id;
   expect((await order(id, wanted)).status).toBe(409);
   expect((await order(id, [{ id: second, lecture_ids: [films[1], films[2], late] }])).status).toBe(409);
-  const doubled = [{ id: second, lecture_ids: [late, late, films[1]] }, { id: first, lecture_ids: [films[0]] }];
+  const doubled = [
+    { id: second, lecture_ids: [late, late, films[1]] },
+    { id: first, lecture_ids: [films[0]] },
+  ];
   expect((await order(id, doubled)).status).toBe(409);
   const { id: elsewhere } = await taughtCourse();
   expect((await order(elsewhere, wanted)).status).toBe(409);
@@ -100,15 +109,25 @@ test('one call gives the whole order, moves lectures between lessons, and is tol
 test('whoever orders, adds, moves and removes at the same time leaves an order without gaps or doubles', async () => {
   const { id, first, second, films } = await taughtCourse();
   const [one, two] = [
-    [{ id: first, lecture_ids: [films[1], films[0]] }, { id: second, lecture_ids: [films[2]] }],
-    [{ id: second, lecture_ids: [films[2], films[0]] }, { id: first, lecture_ids: [films[1]] }],
+    [
+      { id: first, lecture_ids: [films[1], films[0]] },
+      { id: second, lecture_ids: [films[2]] },
+    ],
+    [
+      { id: second, lecture_ids: [films[2], films[0]] },
+      { id: first, lecture_ids: [films[1]] },
+    ],
   ];
   const moved = (await semai.call(lectures.one, { id: films[2] }, editor.token)).body.data;
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, (_, turn) => order(id, turn % 2 ? one : two)),
     addLesson(id),
     addLecture(first),
-    semai.call(lectures.update, { id: films[2], body: { ...moved, version: undefined, lesson_id: first } }, editor.token),
+    semai.call(
+      lectures.update,
+      { id: films[2], body: { ...moved, version: undefined, lesson_id: first } },
+      editor.token,
+    ),
     semai.call(lessons.remove, { id: second }, editor.token),
   ]);
   expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
@@ -135,7 +154,14 @@ test('what nobody was in is removed; what students have been in is taken out, ke
     semai.sql(`select attended_at is not null as attended from lecture_progress where lecture_id = ${films[0]}`);
   expect(await progress()).toEqual([{ attended: true }]);
 
-  expect((await order(id, [{ id: second, lecture_ids: [films[2]] }, { id: first, lecture_ids: [] }])).status).toBe(200);
+  expect(
+    (
+      await order(id, [
+        { id: second, lecture_ids: [films[2]] },
+        { id: first, lecture_ids: [] },
+      ])
+    ).status,
+  ).toBe(200);
   expect((await semai.call(lessons.remove, { id: first }, editor.token)).status).toBe(200);
   expect((await semai.call(restoreLecture, { id: films[0] }, editor.token)).status).toBe(409);
   expect((await semai.call(restoreLesson, { id: first }, editor.token)).status).toBe(200);

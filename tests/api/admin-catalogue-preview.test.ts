@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logout } from '../../src/contract/accounts.ts';
 import { courses } from '../../src/contract/admin/courses.ts';
 import { previewCourse } from '../../src/contract/admin/publishing.ts';
-import { logout } from '../../src/contract/accounts.ts';
 import { generateCertificate } from '../../src/contract/certificates.ts';
 import { buyCourse } from '../../src/contract/commerce.ts';
 import { storeEvents } from '../../src/contract/engagement.ts';

@@ -12,7 +12,13 @@ import { generateCertificate } from '../../src/contract/certificates.ts';
 import { listThreads, startThread } from '../../src/contract/discussion.ts';
 import { rateCourse } from '../../src/contract/learning.ts';
 import { getCourse, myCourses } from '../../src/contract/views.ts';
-import { makeCourse, makeFile, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
+import {
+  makeCourse,
+  makeFile,
+  makeInstructor,
+  makeLecture,
+  makeLesson,
+} from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newLearner } from '../kit/learner.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -28,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => semai.close());
 
 const draft = async (fields: object = {}) =>
-  (await makeCourse(semai.platform.db, { instructor_id: leadId, published_at: null, description: 'Isi.', ...fields })).id;
+  (await makeCourse(semai.platform.db, { instructor_id: leadId, published_at: null, description: 'Isi.', ...fields }))
+    .id;
 const publish = (id: number, token = editor.token) => semai.call(publishCourse, { id }, token);
 const missing = ({ checks }: PublishState) => checks.filter(({ state }) => state === 'missing').map(({ key }) => key);
 const stateOf = async (id: number) => (await semai.call(getPublishState, { id }, editor.token)).body.data;
-const isListed = async (id: number) =>
-  (await semai.call(listCourses, {})).body.data.some((course) => course.id === id);
+const isListed = async (id: number) => (await semai.call(listCourses, {})).body.data.some((course) => course.id === id);
 
 async function lessonOf(course_id: number, media_id?: number | null) {
   const lesson = await makeLesson(semai.platform.db, { course_id });
@@ -94,10 +100,7 @@ test('nobody slips a lecture without a film into a course while it is published'
     const id = await draft();
     const { lesson_id } = await lessonOf(id);
     const body = { lesson_id, name: 'Tanpa film' };
-    const [published, added] = await Promise.all([
-      publish(id),
-      semai.call(lectures.create, { body }, editor.token),
-    ]);
+    const [published, added] = await Promise.all([publish(id), semai.call(lectures.create, { body }, editor.token)]);
     expect([published.status, added.status]).toSatisfy(
       ([one, other]: number[]) => (one === 200 && other === 422) || (one === 409 && other === 200),
     );
@@ -111,7 +114,10 @@ test('withdrawn from sale, a course keeps its students, their progress, their ta
   await publish(id);
   const learner = await newLearner(semai, id);
   await learner.watch(first.id);
-  await learner.call(startThread, { id: String(id), body: { body: 'Apakah ada contoh?', sent_as: crypto.randomUUID() } });
+  await learner.call(startThread, {
+    id: String(id),
+    body: { body: 'Apakah ada contoh?', sent_as: crypto.randomUUID() },
+  });
 
   expect((await semai.call(unpublishCourse, { id }, editor.token)).body.data.published_at).toBeNull();
   expect(await isListed(id)).toBe(false);
@@ -119,7 +125,10 @@ test('withdrawn from sale, a course keeps its students, their progress, their ta
   const classes = (await learner.call(myCourses, {})).body.data;
   expect(classes.map((own) => own.id)).toContain(id);
   const room = await learner.read();
-  expect(room.lessons_front.flatMap((lesson) => lesson.lectures.map(({ attended }) => attended))).toEqual([true, false]);
+  expect(room.lessons_front.flatMap((lesson) => lesson.lectures.map(({ attended }) => attended))).toEqual([
+    true,
+    false,
+  ]);
   const talk = await learner.call(listThreads, { id: String(id) });
   expect(talk.body.data.threads.data.map(({ body }) => body)).toEqual(['Apakah ada contoh?']);
   expect(talk.body.data.may_write).toBe(true);
@@ -130,7 +139,9 @@ test('withdrawn from sale, a course keeps its students, their progress, their ta
   await learner.call(rateCourse, { id: String(id), body: rating as never });
   const certificate = await learner.call(generateCertificate, { body: { course_id: id } as never });
   expect(certificate.status).toBe(200);
-  expect((await semai.sql(`select finished_at is not null as done from enrolments where course_id = ${id}`))[0]).toEqual({
+  expect(
+    (await semai.sql(`select finished_at is not null as done from enrolments where course_id = ${id}`))[0],
+  ).toEqual({
     done: true,
   });
 });

@@ -141,7 +141,9 @@ test('what cannot be is refused beside its field, never with a fault of the serv
   expect(await errorsOf({ instructor_id: '11111111-1111-4111-8111-111111111111' })).toEqual(['instructor_id']);
   expect(await errorsOf({ instructor_ids: ['11111111-1111-4111-8111-111111111111'] })).toEqual(['instructor_ids']);
   expect(await errorsOf({ thumbnail_id: 999_999 })).toEqual(['thumbnail_id']);
-  expect(await errorsOf({ partner_links: [{ partner_id: 999_999, url: 'https://x.test' }] })).toEqual(['partner_links']);
+  expect(await errorsOf({ partner_links: [{ partner_id: 999_999, url: 'https://x.test' }] })).toEqual([
+    'partner_links',
+  ]);
   expect(await errorsOf({ external_url: 'javascript:alert(1)' })).toEqual(['external_url']);
   const { id } = await makeCourse(semai.platform.db, { instructor_id: leadId, type: 'external' });
   const offered = (await semai.call(courses.one, { id }, editor.token)).body.data;
@@ -157,7 +159,8 @@ test('two who give one address at once: one has it, the other is told', async ()
 
 test('the list finds by name and narrows by kind, category, teacher, state and programme, with its counts', async () => {
   const teacher = (await makeInstructor(semai.platform.db, { first_name: 'Khusus' })).id;
-  const led = (await create({ name: 'Zebra satu', type: 'live', instructor_id: teacher, kartu_prakerja: true })).body.data;
+  const led = (await create({ name: 'Zebra satu', type: 'live', instructor_id: teacher, kartu_prakerja: true })).body
+    .data;
   const helped = (await create({ name: 'Zebra dua', category_id: 2, instructor_ids: [teacher] })).body.data;
   const { id: published } = await makeCourse(semai.platform.db, { instructor_id: leadId, name: 'Zebra tiga' });
   const { id: student } = await newBuyer(semai);

@@ -9,8 +9,8 @@ import { DiscussionSection } from '../features/engagement/discussion/discussion-
 import { CourseReviews } from '../features/learning/reviews/course-reviews.tsx';
 import { headOf } from '../lib/head.ts';
 import { addressWith, leadBackToEnd, readPageNumber } from '../lib/listing.ts';
-import { apiContext } from '../lib/server-api.ts';
 import { secretAddressHeaders } from '../lib/secret-address.ts';
+import { apiContext } from '../lib/server-api.ts';
 import { track } from '../lib/track.ts';
 import { BelowFold } from '../ui/below-fold.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';

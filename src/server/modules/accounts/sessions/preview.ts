@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { hashToken } from '../tokens.ts';
-import { openSession } from './sessions.ts';
 import { findPreviewedCourse, hasPreviewOf } from './sessions.store.ts';
+import { openSession } from './sessions.ts';
 
 const LIFETIME_SECONDS = 60 * 60;
 

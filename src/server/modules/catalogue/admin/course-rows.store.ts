@@ -97,7 +97,9 @@ export async function writeTeachers(tx: Tx, courseId: number, lead: string, help
   await tx.deleteFrom('course_instructors').where('course_id', '=', courseId).execute();
   await tx
     .insertInto('course_instructors')
-    .values([lead, ...others].map((instructor_id, place) => ({ course_id: courseId, instructor_id, position: place + 1 })))
+    .values(
+      [lead, ...others].map((instructor_id, place) => ({ course_id: courseId, instructor_id, position: place + 1 })),
+    )
     .execute();
 }
 
@@ -118,6 +120,13 @@ export async function writePartnerLinks(tx: Tx, courseId: number, links: readonl
       conflict.columns(['course_id', 'partner_id']).doUpdateSet((of) => ({ url: of.ref('excluded.url') })),
     )
     .execute();
+}
+
+/** Whether there is such a category, and such an instructor. */
+export async function knownParents(tx: Tx, categoryId: number, instructorId: string) {
+  const category = await tx.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst();
+  const lead = await tx.selectFrom('instructors').select('id').where('id', '=', instructorId).executeTakeFirst();
+  return { category: category !== undefined, lead: lead !== undefined };
 }
 
 /** Whether the address is another course's. */

@@ -9,7 +9,14 @@ import type { Bind } from '../../../platform/http/bind.ts';
 import { contains } from '../../../platform/lists.ts';
 import { fullnameOf } from '../../accounts/public.ts';
 import { taughtBy } from '../taught.store.ts';
-import { type CourseRow, coursesFor, isSlugTaken, writePartnerLinks, writeTeachers } from './course-rows.store.ts';
+import {
+  type CourseRow,
+  coursesFor,
+  isSlugTaken,
+  knownParents,
+  writePartnerLinks,
+  writeTeachers,
+} from './course-rows.store.ts';
 import { slugFrom } from './slug.ts';
 
 type Fields = (typeof courses)['forms']['fields'];
@@ -21,7 +28,6 @@ const refusals = {
   courses_check: { field: 'discount_price', text: 'Harga diskon tidak boleh lebih dari harga.' },
   courses_check2: { field: 'external_url', text: 'Kelas mitra yang terbit memerlukan alamat kelas.' },
   courses_check3: { field: 'is_lecturequiz_required', text: 'Nyalakan kuis materi sebelum mewajibkannya.' },
-  courses_category_id_fkey: { field: 'category_id', text: 'Kategori ini tidak ada.' },
   courses_instructor_id_fkey: { field: 'instructor_id', text: 'Instruktur ini tidak ada lagi.' },
   course_instructors_instructor_id_fkey: { field: 'instructor_ids', text: 'Salah satu instruktur tidak ada lagi.' },
   course_partner_links_partner_id_fkey: { field: 'partner_links', text: 'Salah satu mitra tidak ada lagi.' },
@@ -49,6 +55,7 @@ export function keepCourses(route: Bind): void {
     },
     shape: toShown,
     async insert(tx, fields, { clock }) {
+      await refuseUnknown(tx, fields);
       const now = clock.now();
       const slug = fields.slug ?? (await freeSlug(tx, fields.name));
       const { id } = await tx
@@ -66,6 +73,7 @@ export function keepCourses(route: Bind): void {
             ? 'Jenis kelas tidak dapat diubah setelah ada siswa.'
             : null,
       });
+      await refuseUnknown(tx, fields);
       await tx
         .updateTable('courses')
         .set({ ...columnsOf(fields), slug: fields.slug ?? before.slug ?? undefined, updated_at: clock.now() })
@@ -104,6 +112,15 @@ function columnsOf({ instructor_ids: _others, partner_links: _links, slug: _slug
 const tagsOf = (tags: readonly string[]): string[] => [
   ...new Set(tags.map((tag) => tag.toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ').trim()).filter(Boolean)),
 ];
+
+/** Asked before it is written: the course gathers its words from them. */
+async function refuseUnknown(tx: Tx, { category_id, instructor_id }: Fields): Promise<void> {
+  const known = await knownParents(tx, category_id, instructor_id);
+  refuseFaults({
+    category_id: known.category ? null : 'Kategori ini tidak ada.',
+    instructor_id: known.lead ? null : refusals.courses_instructor_id_fkey.text,
+  });
+}
 
 async function writeBelongings(tx: Tx, id: number, fields: Fields): Promise<void> {
   const partners = fields.partner_links.map(({ partner_id }) => partner_id);

@@ -15,10 +15,7 @@ function teachingWith(db: Db | Tx, instructorId: string) {
     .select('instructor_id')
     .where('courses.id', 'in', taughtBy(db, instructorId))
     .union(
-      db
-        .selectFrom('course_instructors')
-        .select('instructor_id')
-        .where('course_id', 'in', taughtBy(db, instructorId)),
+      db.selectFrom('course_instructors').select('instructor_id').where('course_id', 'in', taughtBy(db, instructorId)),
     )
     .union(db.selectFrom('instructors').select('id as instructor_id').where('id', '=', instructorId));
 }

@@ -84,7 +84,12 @@ export async function takeOutLesson(tx: Tx, id: number, at: Date): Promise<void>
   });
   if (removed) return;
   const isIn = 'archived_at';
-  await tx.updateTable('lectures').set({ archived_at: at }).where('lesson_id', '=', id).where(isIn, 'is', null).execute();
+  await tx
+    .updateTable('lectures')
+    .set({ archived_at: at })
+    .where('lesson_id', '=', id)
+    .where(isIn, 'is', null)
+    .execute();
   await tx.updateTable('lessons').set({ archived_at: at }).where('id', '=', id).where(isIn, 'is', null).execute();
 }
 

@@ -5,7 +5,6 @@ import type { StaffContext } from '../../../platform/admin/staff.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { lockCourse } from './course-rows.store.ts';
-import { lessonRefusals } from './lessons.ts';
 import {
   bringBackLecture,
   bringBackLesson,
@@ -15,6 +14,7 @@ import {
   lessonRows,
   lockLecturesOf,
 } from './lessons.store.ts';
+import { lessonRefusals } from './lessons.ts';
 import { lockPlaces, type Places, writePlaces } from './ordering.store.ts';
 
 type Order = { id: number; lecture_ids: number[] }[];
@@ -40,7 +40,11 @@ async function order(ctx: StaffContext, courseId: number, wanted: Order): Promis
       lessons.map(({ id }, place) => ({ id, position: place + 1 })),
       lessons.flatMap(({ id: lesson_id, lecture_ids }) => {
         const own = inPlace(places.lectures).filter((each) => each.lesson_id === lesson_id && !isPlaced.has(each.id));
-        return [...lecture_ids, ...own.map(({ id }) => id)].map((id, place) => ({ id, position: place + 1, lesson_id }));
+        return [...lecture_ids, ...own.map(({ id }) => id)].map((id, place) => ({
+          id,
+          position: place + 1,
+          lesson_id,
+        }));
       }),
     );
     await recordChange(tx, ctx, {

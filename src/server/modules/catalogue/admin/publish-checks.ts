@@ -86,7 +86,13 @@ function taught({ type }: CourseRow, { lectures, empty_lessons, without_film }: 
 function asked(course: CourseRow, { exams, exam_questions, pretest_questions, lecture_quizzes }: Facts): Check[] {
   return [
     exams > 0
-      ? needed('exam', 'ujian', exam_questions > 0, `Ujian memiliki ${exam_questions} soal.`, 'Ujian belum memiliki soal.')
+      ? needed(
+          'exam',
+          'ujian',
+          exam_questions > 0,
+          `Ujian memiliki ${exam_questions} soal.`,
+          'Ujian belum memiliki soal.',
+        )
       : advised('exam', 'ujian', false, '', 'Kelas ini tanpa ujian: sertifikatnya tanpa nilai.'),
     ...only(
       course.is_pretest_enabled,
