@@ -15,6 +15,7 @@ async function addInstructor(page: Page) {
   await page.getByLabel('Nama depan').fill('Ratna');
   await page.getByLabel('Nama belakang').fill('Pustaka');
   await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByLabel('Cari instruktur').fill('Ratna');
   await expect(page.getByRole('cell', { name: /Ratna Pustaka/ })).toBeVisible();
 }
 
@@ -43,8 +44,9 @@ test('an operator makes an instructor and a course, looks at it as a student, an
   await page.getByRole('menuitem', { name: 'Kelas', exact: true }).click();
   await page.getByRole('link', { name: 'Tambah' }).click();
   await page.getByRole('textbox', { name: 'Nama kelas' }).fill(NAME);
-  await chooseFrom(page, 'Kategori', 'Bisnis');
-  await chooseFrom(page, 'Instruktur utama', 'Ratna Pustaka');
+  await chooseFrom(page, 'Kategori', 'BUSINESS');
+  await page.getByRole('combobox', { name: 'Instruktur utama' }).fill('Ratna');
+  await page.getByRole('option', { name: 'Ratna Pustaka' }).click();
   await page.getByLabel('Harga (Rp)').fill('150000');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
