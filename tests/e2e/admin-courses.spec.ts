@@ -11,6 +11,7 @@ async function chooseFrom(page: Page, field: string, typed: string) {
 
 async function addInstructor(page: Page) {
   await page.getByRole('menuitem', { name: 'Instruktur' }).click();
+  await expect(page.getByLabel('Cari instruktur')).toBeVisible();
   await page.getByRole('link', { name: 'Tambah' }).click();
   await page.getByLabel('Nama depan').fill('Ratna');
   await page.getByLabel('Nama belakang').fill('Pustaka');
@@ -42,6 +43,7 @@ test('an operator makes an instructor and a course, looks at it as a student, an
   await addInstructor(page);
 
   await page.getByRole('menuitem', { name: 'Kelas', exact: true }).click();
+  await expect(page.getByLabel('Cari kelas')).toBeVisible();
   await page.getByRole('link', { name: 'Tambah' }).click();
   await page.getByRole('textbox', { name: 'Nama kelas' }).fill(NAME);
   await chooseFrom(page, 'Kategori', 'BUSINESS');
