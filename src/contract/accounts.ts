@@ -30,6 +30,7 @@ export const logout = call({
   path: 'api/auth/logout',
   auth: 'user',
   summary: 'Keluar; token tidak berlaku lagi.',
+  inPreview: true,
   reply: nothing,
 });
 

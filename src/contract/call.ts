@@ -36,6 +36,8 @@ export type Call<
   readonly gives: 'json' | 'pdf' | 'events';
   /** Refused to an operator who looks at the site as somebody: such things only the person does. */
   readonly inPerson: boolean;
+  /** Changes nothing that lasts, and so is open to who previews a course, who may otherwise only read. */
+  readonly inPreview: boolean;
   /** How a 422 speaks of the fields, where it should not use their raw names. */
   readonly words: FieldWords;
   /** `message` of a success. */
@@ -51,6 +53,7 @@ type Terms = {
   upload?: string;
   gives?: Call['gives'];
   inPerson?: boolean;
+  inPreview?: boolean;
   may?: Permission;
   words?: FieldWords;
   fails?: readonly FailureCode[];
@@ -77,6 +80,7 @@ export function call<
     upload: null,
     gives: 'json',
     inPerson: false,
+    inPreview: false,
     may: null,
     words: {},
     ...promise,

@@ -136,6 +136,7 @@ export const storeEvents = call({
   path: 'api/user/storeevents',
   auth: 'user',
   summary: 'Catat sebuah kejadian dari pengguna yang masuk.',
+  inPreview: true,
   body: trackingEvent,
   reply: nothing,
   fails: ['body_too_large', 'too_many_requests'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { media, picture } from './media.ts';
 import { reviewWords } from './messages.ts';
-import { bit, id, idOrSlug, moment, nothing, page, paging, text } from './wire.ts';
+import { bit, id, idOrSlug, moment, nothing, page, paging, previewQuery, text } from './wire.ts';
 
 /** Without the key: correct answers never leave the server. */
 const answer = z.object({ id: id(), answer: z.string() });
@@ -168,6 +168,7 @@ export const openLecture = call({
   path: 'api/lecture/:id/open',
   auth: 'student',
   summary: 'Buka sebuah materi: alamat film yang berlaku untuk sementara. Waktu menonton dihitung sejak ini.',
+  inPreview: true,
   params: z.object({ id: id() }),
   reply: z.object({
     media,
@@ -230,7 +231,7 @@ export const courseRatings = call({
   auth: 'public',
   summary: 'Rating dan ulasan sebuah kelas.',
   params: z.object({ id: idOrSlug() }),
-  query: z.object({ page: page() }),
+  query: previewQuery.extend({ page: page() }),
   reply: z.object({
     rating_summary: z.object({ average_rating: z.string().nullable() }),
     ratings: z.object({ data: z.array(rating), ...paging }),

@@ -7,7 +7,7 @@ import { lesson, pretest, quiz } from './learning.ts';
 import { picture } from './media.ts';
 import { stepKinds } from './rules/path.ts';
 import { booking, giveUp, timeChange } from './scheduling.ts';
-import { bit, id, idOrSlug, moment, optionalPage } from './wire.ts';
+import { bit, id, idOrSlug, moment, optionalPage, previewQuery } from './wire.ts';
 
 export const me = call({
   method: 'GET',
@@ -62,6 +62,7 @@ export const getCourse = call({
   auth: 'optional',
   summary: 'Sebuah kelas, untuk siapa saja.',
   params: z.object({ id: idOrSlug() }),
+  query: previewQuery,
   reply: courseDetail,
   fails: ['not_found'],
 });

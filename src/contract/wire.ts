@@ -33,6 +33,8 @@ export const idOrSlug = () => z.string().min(1).max(200);
 export const page = () => z.int().min(1).max(1_000_000).default(1);
 /** Of a list that is whole unless a page of it is asked for. */
 export const optionalPage = () => z.int().min(1).max(1_000_000).optional();
+/** The secret with which the back office shows a draft (catalogue). */
+export const previewQuery = z.object({ preview: text(200).optional() });
 /** A choice in an address that may be left out or empty. */
 export const optionalId = () => z.union([z.int().min(0).max(2_147_483_647), z.literal('')]).optional();
 /** 0 or 1, where the specification writes flags so. */

@@ -100,17 +100,17 @@ test('a call for one role refuses the others with 403', async () => {
     openedAt: new Date(),
     expiresAt: new Date(),
     impersonatedBy: null,
+    previewCourseId: null,
     staff: { role: 'instructor', instructorId: null, isOtpDue: false },
   }));
   const bearer = `Bearer ${'x'.repeat(43)}`;
-  await expect(authenticate({ auth: 'user', inPerson: false, may: null }, bearer)).resolves.toMatchObject({
-    roleId: 3,
-  });
+  const plain = { method: 'GET', inPerson: false, inPreview: false } as const;
+  await expect(authenticate({ ...plain, auth: 'user', may: null }, bearer)).resolves.toMatchObject({ roleId: 3 });
   for (const call of [
     { auth: 'student', may: null },
     { auth: 'staff', may: 'orders.read' },
   ] as const)
-    await expect(authenticate({ ...call, inPerson: false }, bearer)).rejects.toThrow(new Failure('forbidden'));
+    await expect(authenticate({ ...plain, ...call }, bearer)).rejects.toThrow(new Failure('forbidden'));
 });
 
 test('the eleventh try at one account in 15 minutes waits, with Retry-After', async () => {

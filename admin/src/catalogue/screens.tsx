@@ -1,3 +1,54 @@
+import { GraduationCap, Handshake, Shapes, Users } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
+import { CategoryEdit, CategoryList } from './categories.tsx';
+import { CourseCreate } from './course-create.tsx';
+import { CourseEdit } from './course-edit.tsx';
+import { CourseList } from './course-list.tsx';
+import { InstructorCreate, InstructorEdit, InstructorList } from './instructors.tsx';
+import { PartnerCreate, PartnerEdit, PartnerList } from './partners.tsx';
 
-export const catalogueScreens: Screens = [];
+export const catalogueScreens: Screens = [
+  {
+    group: 'Kelas',
+    label: 'Kelas',
+    icon: GraduationCap,
+    may: 'courses.read',
+    resource: 'courses',
+    list: CourseList,
+    create: CourseCreate,
+    edit: CourseEdit,
+    nameOf: ({ name }) => name,
+  },
+  {
+    group: 'Kelas',
+    label: 'Instruktur',
+    icon: Users,
+    may: 'courses.read',
+    resource: 'instructors',
+    list: InstructorList,
+    create: InstructorCreate,
+    edit: InstructorEdit,
+    nameOf: ({ fullname }) => fullname,
+  },
+  {
+    group: 'Kelas',
+    label: 'Kategori',
+    icon: Shapes,
+    may: 'courses.write',
+    resource: 'categories',
+    list: CategoryList,
+    edit: CategoryEdit,
+    nameOf: ({ category_name }) => category_name,
+  },
+  {
+    group: 'Kelas',
+    label: 'Mitra',
+    icon: Handshake,
+    may: 'courses.write',
+    resource: 'partners',
+    list: PartnerList,
+    create: PartnerCreate,
+    edit: PartnerEdit,
+    nameOf: ({ name }) => name,
+  },
+];

@@ -43,6 +43,8 @@ export type Session = {
   staff: Staff | null;
   /** The operator who looks at the site as this person; null for the person. */
   impersonatedBy: number | null;
+  /** The one course that somebody of the back office looks at as a student would, reading alone; null for all others. */
+  previewCourseId: number | null;
 };
 
 /** What a handler knows of its request. */

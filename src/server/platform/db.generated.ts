@@ -822,6 +822,7 @@ export interface Sessions {
   ip: Generated<string>;
   is_otp_due: Generated<boolean>;
   last_seen_at: Timestamp | null;
+  preview_course_id: number | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;

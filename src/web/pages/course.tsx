@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redirect, useLocation, useNavigation } from 'react-router';
+import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { courseRatings } from '../../contract/learning.ts';
 import { href } from '../../contract/pages.ts';
 import { getCourse, upcomingLiveCourses } from '../../contract/views.ts';
@@ -9,6 +9,7 @@ import { DiscussionSection } from '../features/engagement/discussion/discussion-
 import { CourseReviews } from '../features/learning/reviews/course-reviews.tsx';
 import { headOf } from '../lib/head.ts';
 import { addressWith, leadBackToEnd, readPageNumber } from '../lib/listing.ts';
+import { secretAddressHeaders } from '../lib/secret-address.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { track } from '../lib/track.ts';
 import { BelowFold } from '../ui/below-fold.tsx';
@@ -19,17 +20,22 @@ const REVIEWS_PAGE = 'ulasan';
 
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const course = await api(getCourse, { id });
+  const preview = url.searchParams.get('pratinjau') ?? undefined;
+  const course = await api(getCourse, { id, preview });
   const address = href('course', { id: course.id, slug: course.slug });
   // Whatever led here, /coursedetail, a slug instead of the id or a slug that has changed: a course has one address.
   if (url.pathname !== address) throw redirect(`${address}${url.search}`, 301);
   const [ratings, live] = await Promise.all([
-    api(courseRatings, { id, page: readPageNumber(url, REVIEWS_PAGE) }),
+    api(courseRatings, { id, preview, page: readPageNumber(url, REVIEWS_PAGE) }),
     course.type === 'live' ? api(upcomingLiveCourses, {}) : [],
   ]);
   leadBackToEnd(url, ratings.ratings, REVIEWS_PAGE);
-  return { course, ratings, nextStart: live.find((each) => each.id === course.id)?.next_start_date ?? null };
+  const nextStart = live.find((each) => each.id === course.id)?.next_start_date ?? null;
+  const loaded = { course, ratings, nextStart, isPreview: preview !== undefined };
+  return preview === undefined ? loaded : data(loaded, { headers: secretAddressHeaders });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData &&
@@ -38,10 +44,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** Heading, figures and pages, and so much for each review. */
 const reviewHeights = (reviews: number) => [500 + 250 * reviews, 350 + 200 * reviews, 330 + 200 * reviews] as const;
 
-export default function CoursePage({ loaderData: { course, ratings, nextStart } }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { course, ratings, nextStart, isPreview } }: Route.ComponentProps) {
   const location = useLocation();
   const navigation = useNavigation();
-  useEffect(() => track('courseview', { course_id: course.id }), [course.id]);
+  useEffect(() => {
+    if (!isPreview) track('courseview', { course_id: course.id });
+  }, [course.id, isPreview]);
   return (
     <>
       <div className="content-width overflow-x-auto py-1 [scrollbar-width:none] sm:py-2 [&::-webkit-scrollbar]:hidden">
@@ -55,12 +63,14 @@ export default function CoursePage({ loaderData: { course, ratings, nextStart } 
             hrefOf={(page) => addressWith(location, { [REVIEWS_PAGE]: page > 1 ? page : undefined })}
           />
         </BelowFold>
-        <section id="diskusi" aria-labelledby="judul-diskusi">
-          <h2 id="judul-diskusi" className="mb-4 text-[22px]">
-            Diskusi
-          </h2>
-          <DiscussionSection courseId={course.id} slug={course.slug} />
-        </section>
+        {isPreview ? null : (
+          <section id="diskusi" aria-labelledby="judul-diskusi">
+            <h2 id="judul-diskusi" className="mb-4 text-[22px]">
+              Diskusi
+            </h2>
+            <DiscussionSection courseId={course.id} slug={course.slug} />
+          </section>
+        )}
       </CourseDetail>
     </>
   );

@@ -11,12 +11,18 @@ const EXPIRES_IN = 1_790_000;
 export const headers: Route.HeadersFunction = () => secretAddressHeaders;
 export const meta: Route.MetaFunction = () => [{ title: 'Membuka akun · Semai' }, ...secretAddressMeta];
 
+/** A page of this site that the operator asked for; nowhere else is anybody led. */
+function wantedPage(search: string): string {
+  const wanted = new URLSearchParams(search).get('ke') ?? '';
+  return /^\/(?![/\\])/.test(wanted) ? wanted : href('home');
+}
+
 /** An operator looks at the site as somebody. */
 export default function Impersonate({ params: { access_token } }: Route.ComponentProps) {
   useEffect(() => {
     storeToken({ access_token, token_type: 'Bearer', expires_in: EXPIRES_IN });
     // A full load, so that nothing of who was here before is shown; it takes this address's place in the history.
-    location.replace(href('home'));
+    location.replace(wantedPage(location.search));
   }, [access_token]);
   return (
     <div className="grid min-h-96 place-items-center">

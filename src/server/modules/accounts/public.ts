@@ -10,6 +10,7 @@ export { mailVoucherLink } from './passwords/voucher-link.ts';
 export { accountDataOf, provenEmailOf } from './personal.ts';
 export { openImpersonation } from './sessions/impersonation.ts';
 export { sessionFinder } from './sessions/known-sessions.ts';
+export { isPreviewing, openPreview, previewedCourse } from './sessions/preview.ts';
 export { admit, enterByPassword, openSession, sweepSessions } from './sessions/sessions.ts';
 export { fullnameOf, type Named, toProfile } from './shape.ts';
 export { referralsOf, studentsJoinedBy } from './students.store.ts';

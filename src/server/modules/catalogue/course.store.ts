@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db.ts';
+import { previewedCourse } from '../accounts/public.ts';
 import { anyCards } from './cards.store.ts';
 
 /** Which course an address means: an id, or a slug (a slug of digits alone cannot be told from an id). */
@@ -12,6 +13,18 @@ function byAddress(db: Db | Tx, idOrSlug: string) {
 
 export const findCourseId = (db: Db | Tx, idOrSlug: string): Promise<{ id: number } | undefined> =>
   byAddress(db, idOrSlug).where('published_at', 'is not', null).executeTakeFirst();
+
+/** Of those that are offered, or the one draft that this token shows before it is. */
+export async function findShownCourseId(
+  db: Db | Tx,
+  idOrSlug: string,
+  { preview, now }: { preview: string | undefined; now: Date },
+): Promise<{ id: number } | undefined> {
+  const offered = await findCourseId(db, idOrSlug);
+  if (offered || !preview) return offered;
+  const previewed = await previewedCourse(db, preview, now);
+  return previewed === null ? undefined : byAddress(db, idOrSlug).where('id', '=', previewed).executeTakeFirst();
+}
 
 /** For its students, who keep it when it is no longer offered. */
 export const findOwnCourseId = (db: Db | Tx, idOrSlug: string): Promise<{ id: number } | undefined> =>

@@ -13,6 +13,8 @@ export async function storeEvent(
   limits: Platform['limits'],
   event: { type: string; payload?: Payload },
 ): Promise<null> {
+  // Whoever previews a course is no visitor of it.
+  if (ctx.session && ctx.session.previewCourseId !== null) return null;
   await limits.use('trackingPerAddress', ctx.ip);
   const sent = event.payload ?? {};
   if (Buffer.byteLength(JSON.stringify(sent)) > MOST_BYTES) throw new Failure('body_too_large');

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { fullnameOf, getUser, toProfile } from '../accounts/public.ts';
-import { cardsOf, findCourseId, shapeCatalogue, shownByCards } from '../catalogue/public.ts';
+import { cardsOf, findShownCourseId, shapeCatalogue, shownByCards } from '../catalogue/public.ts';
 import { readNotifications } from '../engagement/public.ts';
 import { countClasses } from '../learning/public.ts';
 import { comingLiveCourses } from '../scheduling/public.ts';
@@ -23,13 +23,15 @@ import { readMyCourses } from './my-courses.ts';
 import { readPersonalData } from './personal-data.ts';
 
 const COMING_ON_LANDING = 12;
+/** Who looks at a course as a student would, as its pages call them. */
+const previewer = { first_name: 'Siswa', last_name: 'pratinjau', fullname: 'siswa (pratinjau)' };
 
 export function viewsRoutes(route: Bind, platform: Platform): void {
   const { config, limits } = platform;
   const shape = shapeCatalogue(config.publicUrl);
 
   route(me, async ({ ctx }) => {
-    const { userId, impersonatedBy } = ctx.session;
+    const { userId, roleId, impersonatedBy, previewCourseId } = ctx.session;
     const [user, bell, operator] = await Promise.all([
       getUser(ctx.db, userId),
       readNotifications(ctx.db, userId, config.publicUrl),
@@ -37,6 +39,8 @@ export function viewsRoutes(route: Bind, platform: Platform): void {
     ]);
     return {
       ...toProfile(user, config.publicUrl),
+      role_id: roleId,
+      ...(previewCourseId === null ? {} : previewer),
       ...bell,
       impersonated_by: operator && { fullname: fullnameOf(operator) },
     };
@@ -48,13 +52,11 @@ export function viewsRoutes(route: Bind, platform: Platform): void {
     return { made_at: toWibIso(ctx.clock.now()), sections: await readPersonalData(ctx.db, userId) };
   });
 
-  route(getCourse, async ({ ctx, params }) => {
-    const course = await findCourseId(ctx.db, params.id);
+  route(getCourse, async ({ ctx, params, query }) => {
+    const now = ctx.clock.now();
+    const course = await findShownCourseId(ctx.db, params.id, { preview: query.preview, now });
     if (!course) throw new Failure('not_found');
-    return readCourseDetail(ctx.db, shape, course.id, {
-      userId: ctx.session?.userId ?? null,
-      now: ctx.clock.now(),
-    });
+    return readCourseDetail(ctx.db, shape, course.id, { userId: ctx.session?.userId ?? null, now });
   });
 
   route(getHostedCourse, ({ ctx, params }) =>

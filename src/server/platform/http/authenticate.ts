@@ -6,14 +6,14 @@ import { Failure } from '../errors.ts';
 /** Looks a bearer token up; null where it is unknown, expired or revoked. */
 export type FindSession = (token: string) => Promise<Session | null>;
 export type Authenticate = (
-  call: Pick<Call, 'auth' | 'inPerson' | 'may'>,
+  call: Pick<Call, 'method' | 'auth' | 'inPerson' | 'inPreview' | 'may'>,
   authorization: string | undefined,
 ) => Promise<Session | null>;
 
 const STUDENT = 2;
 
 export function createAuthenticate(findSession: FindSession): Authenticate {
-  return async ({ auth, inPerson, may }, authorization) => {
+  return async ({ method, auth, inPerson, inPreview, may }, authorization) => {
     if (auth === 'public') return null;
     const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
     const session = token ? await findSession(token) : null;
@@ -22,6 +22,7 @@ export function createAuthenticate(findSession: FindSession): Authenticate {
     if (!session) throw new Failure('session_ended');
     if (auth === 'student' && session.roleId !== STUDENT) throw new Failure('forbidden');
     if (auth === 'staff') admitStaff(session.staff, may);
+    if (session.previewCourseId !== null && method !== 'GET' && !inPreview) throw new Failure('preview_only');
     if (inPerson && session.impersonatedBy !== null) throw new Failure('in_person_only');
     return session;
   };

@@ -37,6 +37,7 @@ export async function findSessions(db: Db | Tx, tokenHashes: readonly Buffer[], 
           'users.staff_role as staffRole',
           'instructors.id as instructorId',
           'sessions.is_otp_due as isOtpDue',
+          'sessions.preview_course_id as previewCourseId',
         ])
         .where('sessions.token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
         .where('sessions.expires_at', '>', now)
@@ -68,19 +69,44 @@ export async function findSessions(db: Db | Tx, tokenHashes: readonly Buffer[], 
     )
     .selectFrom('found')
     .select(['id', 'tokenHash', 'openedAt', 'expiresAt', 'impersonatedBy', 'userId', 'roleId'])
-    .select(['staffRole', 'instructorId', 'isOtpDue'])
+    .select(['staffRole', 'instructorId', 'isOtpDue', 'previewCourseId'])
     .execute();
-  return rows.map(({ staffRole, instructorId, isOtpDue, ...row }) => ({
-    ...row,
-    roleId: row.roleId as RoleId,
-    staff: staffOf(row.roleId as RoleId, staffRole as StaffRole | null, instructorId, isOtpDue),
-  }));
+  return rows.map(({ staffRole, instructorId, isOtpDue, ...row }) => {
+    // Who looks at a course as a student would is nothing more than one meanwhile.
+    const roleId = row.previewCourseId === null ? (row.roleId as RoleId) : role.student;
+    return { ...row, roleId, staff: staffOf(roleId, staffRole as StaffRole | null, instructorId, isOtpDue) };
+  });
+}
+
+/** null where it is of no session that looks at a course, or of one that has ended. */
+export async function findPreviewedCourse(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.preview_course_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('users.deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return row?.preview_course_id ?? null;
 }
 
 function staffOf(roleId: RoleId, staffRole: StaffRole | null, instructorId: string | null, isOtpDue: boolean) {
   const staffRoleOf: Record<RoleId, StaffRole | null> = { 1: staffRole, 2: null, 3: 'instructor' };
   const found = staffRoleOf[roleId];
   return found && ({ role: found, instructorId, isOtpDue } satisfies Staff);
+}
+
+/** Asked by a session that lasts: what another of the same person's shows is theirs to see too. */
+export async function hasPreviewOf(db: Db | Tx, userId: number, courseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('preview_course_id', '=', courseId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Somebody with more than this ends them all at once. */

@@ -21,6 +21,8 @@ type Opening = {
   seconds?: number;
   /** Of somebody who must set up a second factor before anything else opens. */
   isOtpDue?: boolean;
+  /** The one course that it looks at as a student would (preview.ts). */
+  previewCourseId?: number;
 };
 
 export async function openSession(tx: Db | Tx, who: Opening, now: Date): Promise<string> {
@@ -32,6 +34,7 @@ export async function openSession(tx: Db | Tx, who: Opening, now: Date): Promise
     ip: who.ip,
     impersonated_by: who.impersonatedBy ?? null,
     is_otp_due: who.isOtpDue ?? false,
+    preview_course_id: who.previewCourseId ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + (who.seconds ?? SESSION_SECONDS) * 1000),
   });

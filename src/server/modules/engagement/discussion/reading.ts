@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { PageOf } from '../../../platform/http/bind.ts';
 import { pageLinks } from '../../../platform/http/page-links.ts';
-import { findCourseId } from '../../catalogue/public.ts';
+import { findCourseId, findOwnCourseId } from '../../catalogue/public.ts';
 import { findAccess } from '../../learning/public.ts';
 import { findReply, firstReplies, repliesOfThread } from './replies.store.ts';
 import { type Reading, toMessage, toThread } from './shape.ts';
@@ -16,10 +16,13 @@ const THREADS_A_PAGE = 10;
 const REPLIES_SHOWN = 3;
 const REPLIES_A_PAGE = 20;
 
-export async function courseIdOf(db: Db, idOrSlug: string): Promise<number> {
-  const course = await findCourseId(db, idOrSlug);
-  if (!course) throw new Failure('not_found');
-  return course.id;
+/** A course that is offered; its students keep their discussion when it no longer is. */
+export async function courseIdOf({ db, session }: RequestContext, idOrSlug: string): Promise<number> {
+  const offered = await findCourseId(db, idOrSlug);
+  if (offered) return offered.id;
+  const own = session ? await findOwnCourseId(db, idOrSlug) : undefined;
+  if (!session || !own || !(await findAccess(db, session.userId, own.id))) throw new Failure('not_found');
+  return own.id;
 }
 
 /** Those who have the course write in its discussion, and nobody in their name. */
@@ -49,7 +52,7 @@ export async function readThreads(
   page: number,
   publicUrl: URL,
 ): Promise<CallData<typeof listThreads>> {
-  const courseId = await courseIdOf(ctx.db, idOrSlug);
+  const courseId = await courseIdOf(ctx, idOrSlug);
   shows(`discussion_threads:${courseId}`, `course_instructors:${courseId}`, `courses:${courseId}`);
   const reading = await readingOf(ctx, courseId);
   const [found, may_write] = await Promise.all([
@@ -78,7 +81,7 @@ export async function readReplies(
   threadId: number,
   page: number,
 ): Promise<PageOf<Message>> {
-  const courseId = await courseIdOf(ctx.db, idOrSlug);
+  const courseId = await courseIdOf(ctx, idOrSlug);
   shows(`discussion_threads:${courseId}`);
   const reading = await readingOf(ctx, courseId);
   if (!(await findThread(ctx.db, courseId, threadId, reading.readerId))) throw new Failure('not_found');

@@ -7,7 +7,7 @@ import * as writing from './writing.ts';
 export function discussionRoutes(route: Bind, { config, limits }: Platform): void {
   route(promised.listThreads, ({ ctx, params, query }) => readThreads(ctx, params.id, query.page, config.publicUrl));
   route(promised.getThread, async ({ ctx, params }) =>
-    readThread(ctx, await courseIdOf(ctx.db, params.id), params.thread_id),
+    readThread(ctx, await courseIdOf(ctx, params.id), params.thread_id),
   );
   route(promised.listReplies, ({ ctx, params, query }) => readReplies(ctx, params.id, params.thread_id, query.page));
 

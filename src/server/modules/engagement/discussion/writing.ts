@@ -46,7 +46,7 @@ const written = ({ session, clock }: Context, sent_as: string, body: string) => 
 /** What was sent before under the same name, but elsewhere, or was taken back since, is not there to be shown. */
 export async function startThread(limits: Limits, ctx: Context, id: string, sent: Sent): Promise<Thread> {
   const body = await acceptWords(limits, ctx, sent.body);
-  const course_id = await courseIdOf(ctx.db, id);
+  const course_id = await courseIdOf(ctx, id);
   const threadId = await ctx.db.transaction().execute(async (tx) => {
     await requireStudent(tx, ctx, course_id);
     return insertThread(tx, { ...written(ctx, sent.sent_as, body), course_id });
@@ -56,7 +56,7 @@ export async function startThread(limits: Limits, ctx: Context, id: string, sent
 
 export async function reply(limits: Limits, ctx: Context, { id, thread_id }: Place, sent: Sent): Promise<Message> {
   const body = await acceptWords(limits, ctx, sent.body);
-  const courseId = await courseIdOf(ctx.db, id);
+  const courseId = await courseIdOf(ctx, id);
   const replyId = await ctx.db.transaction().execute(async (tx) => {
     mustExist(await holdThread(tx, courseId, thread_id));
     await requireStudent(tx, ctx, courseId);
@@ -68,7 +68,7 @@ export async function reply(limits: Limits, ctx: Context, { id, thread_id }: Pla
 /** Gives the course in which the message is read again. */
 export async function edit(limits: Limits, ctx: Context, place: Place, sent: string): Promise<number> {
   const body = await acceptWords(limits, ctx, sent);
-  const courseId = await courseIdOf(ctx.db, place.id);
+  const courseId = await courseIdOf(ctx, place.id);
   await ctx.db.transaction().execute(async (tx) => {
     mustExist(await findMessage(tx, courseId, place));
     await requireStudent(tx, ctx, courseId);
@@ -79,7 +79,7 @@ export async function edit(limits: Limits, ctx: Context, place: Place, sent: str
 
 /** One's own words can be taken back by whoever has left the class too. */
 export async function takeBack(ctx: Context, place: Place): Promise<null> {
-  const courseId = await courseIdOf(ctx.db, place.id);
+  const courseId = await courseIdOf(ctx, place.id);
   await ctx.db.transaction().execute(async (tx) => {
     mustExist(await findMessage(tx, courseId, place));
     mustExist(await changeOwn(tx, place, ctx.session.userId, { deleted_at: ctx.clock.now() }));
@@ -91,7 +91,7 @@ export async function takeBack(ctx: Context, place: Place): Promise<null> {
 export async function report(limits: Limits, ctx: Context, place: Place, reason: string): Promise<null> {
   const { userId } = ctx.session;
   await limits.use('reportPerAccount', String(userId));
-  const courseId = await courseIdOf(ctx.db, place.id);
+  const courseId = await courseIdOf(ctx, place.id);
   await ctx.db.transaction().execute(async (tx) => {
     const message = await findMessage(tx, courseId, place);
     mustExist(message && message.deleted_at === null && message.user_id !== userId);

@@ -4,8 +4,9 @@ import { Failure } from '../../../platform/errors.ts';
 import { type ClassFacts, classFacts, findOwnCourseId, getOutline, type Outline } from '../../catalogue/public.ts';
 import { sessionsOfClasses } from '../../scheduling/public.ts';
 import { quizzesOfClasses, watchedLectures } from '../my-classes.store.ts';
-import { type ClassAccess, findAccess } from './access.store.ts';
+import { type ClassAccess, findEnrolment } from './access.store.ts';
 import { type ClassRecord, classState } from './class-state.ts';
+import { findPreviewAccess, openedForPreview, previewRecord } from './preview.ts';
 
 /** A class with everything that opens and closes its parts. */
 export type Classroom = {
@@ -15,6 +16,10 @@ export type Classroom = {
   record: ClassRecord;
   state: CourseState;
 };
+
+/** Somebody's access to a course: as its student, or of the back office before there are any. */
+export const findAccess = async (db: Db | Tx, userId: number, courseId: number): Promise<ClassAccess | undefined> =>
+  (await findEnrolment(db, userId, courseId)) ?? findPreviewAccess(db, userId, courseId);
 
 /**
  * Everything that a student asks of a class goes through this door: not without access, not before the programme's code
@@ -33,6 +38,7 @@ const isKnown = async (db: Db | Tx, courseId: number) => Boolean(await findOwnCo
 
 /** Inside a transaction that holds the enrolment's row, nothing of it changes meanwhile. */
 export async function readClass(db: Db | Tx, own: ClassAccess, now: Date): Promise<Classroom> {
+  if (own.is_preview) return readPreview(db, own, now);
   const [facts, outline, watched, quizzes, sessions] = await Promise.all([
     classFacts(db, [own.course_id]),
     getOutline(db, own.course_id),
@@ -45,6 +51,13 @@ export async function readClass(db: Db | Tx, own: ClassAccess, now: Date): Promi
   return { own, course, outline, record, state: classState(course, outline, own, record) };
 }
 
+async function readPreview(db: Db | Tx, own: ClassAccess, now: Date): Promise<Classroom> {
+  const [facts, outline] = await Promise.all([classFacts(db, [own.course_id]), getOutline(db, own.course_id)]);
+  const course = facts.get(own.course_id) as ClassFacts;
+  const record = await previewRecord(db, own.course_id, outline, now);
+  return { own, course, outline, record, state: openedForPreview(classState(course, outline, own, record)) };
+}
+
 /** A live course is learnt from its session on: nothing of it opens before the booked one has ended (L-02). */
 export function isBeforeLiveEnds({ course, record }: Pick<Classroom, 'course' | 'record'>, now: Date): boolean {
   if (course.type !== 'live') return false;
@@ -53,5 +66,5 @@ export function isBeforeLiveEnds({ course, record }: Pick<Classroom, 'course' | 
 }
 
 export function refuseBeforeLiveEnds(classroom: Classroom, now: Date): void {
-  if (isBeforeLiveEnds(classroom, now)) throw new Failure('live_not_over');
+  if (!classroom.own.is_preview && isBeforeLiveEnds(classroom, now)) throw new Failure('live_not_over');
 }

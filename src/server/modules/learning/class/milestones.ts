@@ -28,8 +28,8 @@ export async function reachMilestones({ facts }: Platform, tx: Tx, enrolmentId: 
  * lacked was taken out, that the process died before it could say what a report reached. Gives when the class was finished.
  */
 export async function catchUp(platform: Platform, { own, course, state }: Classroom, at: Date): Promise<Date | null> {
-  // What is learnt elsewhere reaches nothing here.
-  if (course.type === 'external') return own.finished_at;
+  // What is learnt elsewhere, or only looked at, reaches nothing here.
+  if (course.type === 'external' || own.is_preview) return own.finished_at;
   const lock = examLock(state, at);
   const isBehind = own.finished_at === null && (isFinished(state) || lock === 'rating' || isExamNext(lock));
   if (!isBehind) return own.finished_at;

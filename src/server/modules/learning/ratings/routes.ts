@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { pageLinks } from '../../../platform/http/page-links.ts';
-import { findCourseId } from '../../catalogue/public.ts';
+import { findShownCourseId } from '../../catalogue/public.ts';
 import { myRating, rate } from './rating.ts';
 import { toRating } from './rating-shape.ts';
 import { ratingsOfCourse } from './ratings.store.ts';
@@ -12,8 +12,8 @@ import { ratingsOfCourse } from './ratings.store.ts';
 const REVIEWS_A_PAGE = 5;
 
 export function ratingRoutes(route: Bind, platform: Platform): void {
-  route(courseRatings, async ({ ctx, params, query: { page } }) => {
-    const course = await findCourseId(ctx.db, params.id);
+  route(courseRatings, async ({ ctx, params, query: { page, preview } }) => {
+    const course = await findShownCourseId(ctx.db, params.id, { preview, now: ctx.clock.now() });
     if (!course) throw new Failure('not_found');
     // Whatever changes a rating changes the figures on its course.
     shows(`courses:${course.id}`);

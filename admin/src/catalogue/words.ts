@@ -1,0 +1,32 @@
+import type { CourseTab } from '../../../src/contract/admin/publishing.ts';
+import type { courseTypes } from '../../../src/contract/catalogue.ts';
+
+export const typeNames: Record<(typeof courseTypes)[number], string> = {
+  hosted: 'Video',
+  live: 'Live',
+  external: 'Mitra (di luar Semai)',
+};
+export const typeChoices = Object.entries(typeNames).map(([id, name]) => ({ id, name }));
+
+export const tabNames: Record<CourseTab, string> = {
+  umum: 'Umum',
+  materi: 'Materi',
+  ujian: 'Kuis & ujian',
+  berkas: 'Berkas',
+  jadwal: 'Jadwal',
+  pengumuman: 'Pengumuman',
+  laporan: 'Laporan',
+  terbitkan: 'Terbitkan',
+};
+export const tabPath = (courseId: number, tab: CourseTab): string =>
+  `/courses/${courseId}${tab === 'umum' ? '' : `/${tab}`}`;
+
+const rupiah = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
+export const formatRupiah = (amount: number): string => rupiah.format(amount);
+
+/** 754 → '12:34'. */
+export function formatLength(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), Math.floor(seconds % 60)];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}

@@ -1,0 +1,125 @@
+import type { CourseTab, PublishState } from '../../../../contract/admin/publishing.ts';
+import type { CourseRow } from './course-rows.store.ts';
+import type { PublishFacts } from './publishing.store.ts';
+
+type Check = PublishState['checks'][number];
+type Facts = PublishFacts & { without_film: number };
+
+/** What somebody who opens a course for sale looks through. What does not concern it is left out. */
+export function publishChecks(course: CourseRow, facts: Facts): Check[] {
+  return [
+    ...general(course),
+    ...(course.type === 'external' ? [] : [...taught(course, facts), ...asked(course, facts), ...held(course, facts)]),
+  ];
+}
+
+const needed = (key: string, tab: CourseTab, isDone: boolean, done: string, missing: string): Check => ({
+  key,
+  tab,
+  state: isDone ? 'done' : 'missing',
+  text: isDone ? done : missing,
+});
+const advised = (key: string, tab: CourseTab, isDone: boolean, done: string, missing: string): Check => ({
+  key,
+  tab,
+  state: isDone ? 'done' : 'advice',
+  text: isDone ? done : missing,
+});
+const only = (applies: boolean, check: Check): Check[] => (applies ? [check] : []);
+
+function general(course: CourseRow): Check[] {
+  return [
+    ...only(
+      course.type === 'external',
+      needed('address', 'umum', course.external_url !== null, 'Alamat kelas terisi.', 'Isi alamat kelas mitra ini.'),
+    ),
+    needed('description', 'umum', course.description.trim() !== '', 'Deskripsi terisi.', 'Deskripsi masih kosong.'),
+    advised(
+      'thumbnail',
+      'umum',
+      course.thumbnail_id !== null,
+      'Gambar kelas terpasang.',
+      'Belum ada gambar kelas; yang tampil motif kawung.',
+    ),
+    advised(
+      'learning',
+      'umum',
+      course.course_learning.length > 0,
+      'Yang akan dipelajari terisi.',
+      'Sebutkan apa yang akan dipelajari siswa.',
+    ),
+    advised('price', 'umum', course.retail_price > 0, 'Harga terisi.', 'Kelas ini gratis: harganya 0.'),
+    ...only(
+      course.kartu_prakerja,
+      advised(
+        'programme',
+        'umum',
+        course.programme_code !== null,
+        'Kode program Prakerja terisi.',
+        'Kode program Prakerja kosong: kode siswa tidak dicocokkan dengan kelas ini.',
+      ),
+    ),
+  ];
+}
+
+function taught({ type }: CourseRow, { lectures, empty_lessons, without_film }: Facts): Check[] {
+  const materials = type === 'hosted' ? needed : advised;
+  return [
+    materials('lectures', 'materi', lectures > 0, `${lectures} materi siap ditonton.`, 'Belum ada bab dan materi.'),
+    ...only(
+      lectures > 0,
+      needed(
+        'films',
+        'materi',
+        without_film === 0,
+        'Setiap materi memiliki video.',
+        `${without_film} materi belum memiliki video.`,
+      ),
+    ),
+    ...only(
+      empty_lessons > 0,
+      advised('empty-lessons', 'materi', false, '', `${empty_lessons} bab belum memiliki materi.`),
+    ),
+  ];
+}
+
+function asked(course: CourseRow, { exams, exam_questions, pretest_questions, lecture_quizzes }: Facts): Check[] {
+  return [
+    exams > 0
+      ? needed(
+          'exam',
+          'ujian',
+          exam_questions > 0,
+          `Ujian memiliki ${exam_questions} soal.`,
+          'Ujian belum memiliki soal.',
+        )
+      : advised('exam', 'ujian', false, '', 'Kelas ini tanpa ujian: sertifikatnya tanpa nilai.'),
+    ...only(
+      course.is_pretest_enabled,
+      needed('pretest', 'ujian', pretest_questions > 0, 'Pre-test memiliki soal.', 'Pre-test belum memiliki soal.'),
+    ),
+    ...only(
+      course.is_lecturequiz_enabled,
+      advised(
+        'quizzes',
+        'ujian',
+        lecture_quizzes > 0,
+        `${lecture_quizzes} materi memiliki kuis.`,
+        'Kuis materi dinyalakan, tetapi belum ada soalnya.',
+      ),
+    ),
+  ];
+}
+
+function held(course: CourseRow, { coming_live, coming_qna, coming_consultations }: Facts): Check[] {
+  const session = (key: string, count: number, missing: string) =>
+    advised(key, 'jadwal', count > 0, `${count} jadwal mendatang.`, missing);
+  return [
+    ...only(course.type === 'live', session('live', coming_live, 'Belum ada jadwal live yang akan datang.')),
+    ...only(course.is_qna_enabled, session('qna', coming_qna, 'Belum ada jadwal QnA yang akan datang.')),
+    ...only(
+      course.is_consultation_enabled,
+      session('consultation', coming_consultations, 'Belum ada jadwal konsultasi yang akan datang.'),
+    ),
+  ];
+}
