@@ -10,6 +10,7 @@ const notTheirs: Record<string, string> = {
   'assignments.graded_by': 'the instructor who graded',
   'content_reports.handled_by': 'the operator who answered',
   'contact_messages.handled_by': 'the operator who answered',
+  'contact_replies.sent_by': 'the operator who answered',
   'audit_log.operator_id': 'what operators did in office: evidence, not their data (B-07)',
   'discussion_replies.thread_id': 'said by others below what the person said',
   'content_reports.thread_id': 'others found it improper',
