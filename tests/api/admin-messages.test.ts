@@ -29,7 +29,7 @@ async function written(email: string, fields: object = {}) {
   return body.data[0]!;
 }
 const read = async (id: number) => (await semai.call(getMessage, { id }, support.token)).body.data;
-const reply = (id: number, text: string, key = randomUUID()) =>
+const reply = (id: number, text: string, key: string = randomUUID()) =>
   semai.call(replyToMessage, { id, body: { text, key } }, support.token);
 const handle = (id: number, is_handled: boolean) =>
   semai.call(handleMessage, { id, body: { is_handled } }, support.token);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { faqGroups, faqs, stepFaq, stepFaqGroup } from '../../../../contract/admin/content.ts';
 import { keep } from '../../../platform/admin/keep.ts';
 import { keepOrder, orderedRows } from '../../../platform/admin/order.ts';
@@ -44,12 +45,15 @@ export function keepFaqs(route: Bind): void {
         .selectFrom('faqs')
         .innerJoin('faq_groups as group', 'group.id', 'faqs.faq_group_id')
         .selectAll('faqs')
-        .select('group.name as group_name'),
+        .select('group.name as group_name')
+        // In the order of the page: group by group. Positions are smaller than this.
+        .select(sql<number>`"group".position * 40000 + faqs.position`.as('place')),
+    sorts: { position: 'place' },
     filter(rows, { q, faq_group_id }) {
       const found = q ? rows.where(mentions(['faqs.question', 'faqs.answer'], q)) : rows;
       return faq_group_id ? found.where('faqs.faq_group_id', '=', faq_group_id) : found;
     },
-    shape: (row) => row,
+    shape: ({ place: _, ...row }) => row,
     refusals: {
       faqs_faq_group_id_fkey: { field: 'faq_group_id', text: 'Kelompok ini tidak ada lagi. Pilih yang lain.' },
     },

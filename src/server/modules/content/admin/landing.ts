@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   clients,
   stepClient,
@@ -25,14 +26,17 @@ export function keepTestimonials(route: Bind): void {
         .selectFrom('testimonials')
         .leftJoin('media as photo', 'photo.id', 'testimonials.photo_id')
         .selectAll('testimonials')
-        .select(['photo.storage', 'photo.saved_name']),
+        .select(['photo.storage', 'photo.saved_name'])
+        // Page by page. Positions are smaller than this.
+        .select(sql<number>`(page = 'prakerja')::int * 40000 + testimonials.position`.as('place')),
+    sorts: { position: 'place' },
     filter(rows, { q, page_of }) {
       const found = q
         ? rows.where(mentions(['testimonials.name', 'testimonials.role', 'testimonials.quote'], q))
         : rows;
       return page_of ? found.where('testimonials.page', '=', page_of) : found;
     },
-    shape: ({ storage, saved_name, ...row }) => ({
+    shape: ({ storage, saved_name, place: _, ...row }) => ({
       ...row,
       page: row.page as (typeof testimonialPages)[number],
       photo: pictureOf({ id: row.photo_id, storage, saved_name }),
