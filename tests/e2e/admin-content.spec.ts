@@ -57,7 +57,7 @@ test('a question is added to a group and put first, and /faq shows it so [B-01]'
     await expect(page.getByRole('heading', { name: 'FAQ' }).or(page.getByRole('columnheader').first())).toBeVisible();
   }
   await page.getByRole('textbox', { name: 'Cari pertanyaan' }).fill('Pertanyaan pertama');
-  await page.getByRole('button', { name: 'Naikkan Pertanyaan pertama?' }).click();
+  await page.getByRole('row', { name: 'Pertanyaan pertama?' }).getByRole('button', { name: 'Naikkan' }).click();
   await page.goto('/faq');
   const questions = page.getByText(/^Pertanyaan (pertama|kedua)\?$/);
   await expect(questions).toHaveText(['Pertanyaan pertama?', 'Pertanyaan kedua?']);

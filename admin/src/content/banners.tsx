@@ -31,7 +31,7 @@ export const BannerList = () => (
     emptyHint="Belum ada spanduk. Tekan “Tambah”: spanduk tampil di puncak halaman depan."
   >
     <DataTable.Col label="Urutan">
-      <OrderButtons may="content.write" nameOf="title" />
+      <OrderButtons may="content.write" />
     </DataTable.Col>
     <DataTable.Col source="title" label="Judul" />
     <DataTable.Col source="href" label="Tujuan" disableSort />

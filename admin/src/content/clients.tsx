@@ -20,7 +20,7 @@ export const ClientList = () => (
     filters={[<TextInput key="q" source="q" label="Cari klien" alwaysOn resettable />]}
   >
     <DataTable.Col label="Urutan">
-      <OrderButtons may="content.write" nameOf="name" />
+      <OrderButtons may="content.write" />
     </DataTable.Col>
     <DataTable.Col source="name" label="Nama" />
     <DataTable.Col source="url" label="Alamat situs" disableSort />

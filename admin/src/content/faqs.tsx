@@ -14,7 +14,7 @@ export const FaqGroupList = () => (
     emptyHint="Belum ada kelompok. Tekan “Tambah”, lalu tulis pertanyaannya di menu FAQ."
   >
     <DataTable.Col label="Urutan">
-      <OrderButtons may="content.write" nameOf="name" />
+      <OrderButtons may="content.write" />
     </DataTable.Col>
     <DataTable.Col source="name" label="Nama kelompok" />
     <DataTable.NumberCol source="faqs_count" label="Pertanyaan" disableSort />
@@ -57,7 +57,7 @@ export const FaqList = () => (
     emptyHint="Belum ada pertanyaan. Buat kelompoknya lebih dahulu, lalu tekan “Tambah”."
   >
     <DataTable.Col label="Urutan">
-      <OrderButtons may="content.write" nameOf="question" />
+      <OrderButtons may="content.write" />
     </DataTable.Col>
     <DataTable.Col source="group_name" label="Kelompok" disableSort />
     <DataTable.Col source="question" label="Pertanyaan" />

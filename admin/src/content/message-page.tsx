@@ -22,7 +22,8 @@ export const MessagePage = () => (
 function Conversation() {
   const message = useRecordContext<Message>();
   const { permissions: me } = usePermissions<Me>();
-  if (!message) return null;
+  // Before it has come whole, there is the row of the list.
+  if (!message?.replies) return null;
   return (
     <Stack spacing={3} sx={{ p: { xs: 2, md: 3 }, maxWidth: 760 }}>
       <Stack spacing={1}>

@@ -6,6 +6,7 @@ import {
   BooleanInput,
   email,
   type HttpError,
+  ResourceContextProvider,
   required,
   SaveButton,
   SimpleForm,
@@ -50,17 +51,19 @@ export function SettingsPage() {
         <SiteLink href="/" />
       </Box>
       <Card sx={{ maxWidth: 760 }}>
-        <SimpleForm
-          record={{ id: 'site', ...data }}
-          onSubmit={save}
-          toolbar={
-            <Toolbar>
-              <SaveButton />
-            </Toolbar>
-          }
-        >
-          <Fields />
-        </SimpleForm>
+        <ResourceContextProvider value="settings">
+          <SimpleForm
+            record={{ id: 'site', ...data }}
+            onSubmit={save}
+            toolbar={
+              <Toolbar>
+                <SaveButton />
+              </Toolbar>
+            }
+          >
+            <Fields />
+          </SimpleForm>
+        </ResourceContextProvider>
       </Card>
     </Box>
   );

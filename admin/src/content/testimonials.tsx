@@ -35,7 +35,7 @@ export const TestimonialList = () => (
     ]}
   >
     <DataTable.Col label="Urutan">
-      <OrderButtons may="content.write" nameOf="name" />
+      <OrderButtons may="content.write" />
     </DataTable.Col>
     <DataTable.Col source="page" label="Halaman" disableSort>
       <SelectField source="page" choices={pages} />

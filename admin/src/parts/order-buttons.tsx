@@ -9,7 +9,7 @@ import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 
 /** One step up or down in a list that is kept in the operator's own order. */
-export function OrderButtons({ may, nameOf }: { may: Permission; nameOf: string }) {
+export function OrderButtons({ may }: { may: Permission }) {
   const { permissions: me } = usePermissions<Me>();
   const name = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -29,10 +29,10 @@ export function OrderButtons({ may, nameOf }: { may: Permission; nameOf: string 
   };
   return (
     <Stack direction="row">
-      <IconButton size="small" aria-label={`Naikkan ${record[nameOf]}`} disabled={isPending} onClick={step('up')}>
+      <IconButton size="small" aria-label="Naikkan" disabled={isPending} onClick={step('up')}>
         <ArrowUp size={18} />
       </IconButton>
-      <IconButton size="small" aria-label={`Turunkan ${record[nameOf]}`} disabled={isPending} onClick={step('down')}>
+      <IconButton size="small" aria-label="Turunkan" disabled={isPending} onClick={step('down')}>
         <ArrowDown size={18} />
       </IconButton>
     </Stack>
