@@ -18,7 +18,7 @@ test('an operator makes an event with two days, publishes it, and a student regi
   await page.getByLabel('Waktu mulai').fill(ahead(20, '09:00'));
   await page.getByLabel('Lokasi').fill('Daring melalui Zoom');
   for (const [index, name] of ['Dasar', 'Praktik'].entries()) {
-    await page.getByRole('button', { name: 'Tambah', exact: true }).click();
+    await page.getByRole('button', { name: 'Tambah hari' }).click();
     await page.locator(`[name="days.${index}.title"]`).fill(name);
     await page.locator(`[name="days.${index}.date"]`).fill(ahead(20 + index, '09:00'));
     await page.locator(`[name="days.${index}.end_date"]`).fill(ahead(20 + index, '11:30'));

@@ -1,4 +1,5 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
 import {
   ArrayInput,
   NumberInput,
@@ -6,6 +7,7 @@ import {
   SimpleFormIterator,
   TextInput,
   useRecordContext,
+  useSimpleFormIterator,
   useSourceContext,
 } from 'react-admin';
 import { get, useFormState, useWatch } from 'react-hook-form';
@@ -37,6 +39,7 @@ export function DaysInput({ isTimeKept }: { isTimeKept: boolean }) {
         <SimpleFormIterator
           fullWidth
           disableClear
+          addButton={<AddDayButton />}
           disableRemove={(day) => takenOn(Number(day?.id)) > 0}
           getItemLabel={(index) => `Hari ${index + 1}`}
           sx={{ '& .RaSimpleFormIterator-form': { flex: 1, minWidth: 0 } }}
@@ -45,6 +48,15 @@ export function DaysInput({ isTimeKept }: { isTimeKept: boolean }) {
         </SimpleFormIterator>
       </ArrayInput>
     </>
+  );
+}
+
+function AddDayButton() {
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button size="small" variant="outlined" startIcon={<Plus size={18} />} onClick={() => add()}>
+      Tambah hari
+    </Button>
   );
 }
 
@@ -57,12 +69,12 @@ function DayFields({ isTimeKept, takenOn }: DayProps) {
   const taken = takenOn(id);
   return (
     <>
-      <TextInput source="title" label="Judul hari" validate={required()} helperText={false} />
+      <TextInput source="title" label="Judul hari" validate={required()} />
       <WibInput source="date" label="Mulai" validate={required()} readOnly={isKept} helperText="WIB" />
       <WibInput source="end_date" label="Selesai" validate={required()} readOnly={isKept} helperText="WIB" />
       <NumberInput source="capacity" label="Kapasitas" min={1} helperText="Kosong: tidak dibatasi." />
-      <TextInput source="zoom_link" label="Tautan Zoom" helperText={false} />
-      <TextInput source="whatsapp_link" label="Tautan grup WhatsApp" helperText={false} />
+      <TextInput source="zoom_link" label="Tautan Zoom" />
+      <TextInput source="whatsapp_link" label="Tautan grup WhatsApp" />
       {taken > 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
           {taken} kursi terisi; hari ini tidak dapat dihapus.

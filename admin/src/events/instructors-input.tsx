@@ -17,7 +17,8 @@ export function InstructorsInput() {
     format: (ids) => ids ?? [],
     parse: (ids) => ids,
   });
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
   // Names of those who were chosen here; what was chosen before comes with the event.
   const [chosen, setChosen] = useState<Instructor[]>([]);
   const { data: found = [], isFetching } = useQuery({
@@ -45,8 +46,13 @@ export function InstructorsInput() {
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText="Tidak ada instruktur dengan nama itu"
       loadingText="Mencari…"
-      onInputChange={(_, typed) => setWords(typed.trim())}
+      inputValue={typed}
+      // What is found while typing is no reason to take the words away.
+      onInputChange={(_, words, reason) => {
+        if (reason === 'input' || reason === 'clear') setTyped(words);
+      }}
       onChange={(_, instructors) => {
+        setTyped('');
         setChosen(instructors);
         field.onChange(instructors.map((instructor) => instructor.id));
       }}
