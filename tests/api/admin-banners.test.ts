@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { banners } from '../../src/contract/admin/content.ts';
+import { banners, stepBanner } from '../../src/contract/admin/content.ts';
 import { landing } from '../../src/contract/content.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -78,7 +78,34 @@ test('what cannot be is refused beside its field', async () => {
     'title',
     'href',
   ]);
-  expect((await create({ image_id: 999_999 })).status).toBe(409);
+  expect((await create({ image_id: 999_999 })).body.errors).toEqual({
+    image_id: ['Gambar ini tidak ada lagi. Pilih gambar lain.'],
+  });
+  expect((await create({ starts_at: '2026-02-31T00:00:00+07:00' })).status).toBe(400);
   const unknown = await semai.call(banners.update, { id: 999_999, body: form }, editor.token);
   expect(unknown.status).toBe(404);
+});
+
+test('a new banner comes last, and steps up and down until the end of the list', async () => {
+  const made = [];
+  for (const title of ['Satu', 'Dua', 'Tiga']) made.push((await create({ title })).body.data);
+  const [one, , three] = made;
+  const order = async () =>
+    (await semai.call(landing, {})).body.data.banners
+      .map(({ title }) => title)
+      .filter((each) => /^(Satu|Dua|Tiga)$/.test(each));
+  const step = (id: number, direction: 'up' | 'down') =>
+    semai.call(stepBanner, { id, body: { direction } }, editor.token);
+  expect(await order()).toEqual(['Satu', 'Dua', 'Tiga']);
+  await step(three!.id, 'up');
+  expect(await order()).toEqual(['Satu', 'Tiga', 'Dua']);
+  expect((await step(one!.id, 'down')).status).toBe(200);
+  expect(await order()).toEqual(['Tiga', 'Satu', 'Dua']);
+  // The last one cannot go further; nobody's move is lost when many are made at once.
+  await Promise.all([step(made[1]!.id, 'down'), step(three!.id, 'down'), step(one!.id, 'down')]);
+  expect((await order()).sort()).toEqual(['Dua', 'Satu', 'Tiga']);
+  const ranks = (await semai.sql('select position from banners order by position, id')) as { position: number }[];
+  expect(ranks.map(({ position }) => position)).toEqual(ranks.map((_, index) => index + 1));
+  expect((await step(999_999, 'up')).status).toBe(404);
+  expect((await acts(`banners:${three!.id}`)).map(({ action }) => action)).toContain('move banners');
 });

@@ -12,6 +12,7 @@ const notTheirs: Record<string, string> = {
   'contact_messages.handled_by': 'the operator who answered',
   'announcements.sent_by': 'told in office to the students of a course',
   'film_uploads.user_id': 'a film for a course, which an operator sends in office',
+  'contact_replies.sent_by': 'the operator who answered',
   'audit_log.operator_id': 'what operators did in office: evidence, not their data (B-07)',
   'discussion_replies.thread_id': 'said by others below what the person said',
   'content_reports.thread_id': 'others found it improper',

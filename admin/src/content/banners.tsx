@@ -1,6 +1,7 @@
-import { DataTable, NumberInput, required, TextInput } from 'react-admin';
-import { CreateForm, EditForm } from '../parts/forms.tsx';
+import { DataTable, required, TextInput } from 'react-admin';
+import { CreateForm, EditForm, SiteLink } from '../parts/forms.tsx';
 import { Listing } from '../parts/lists.tsx';
+import { OrderButtons } from '../parts/order-buttons.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
 import { WibField, WibInput } from '../parts/wib.tsx';
 
@@ -16,9 +17,8 @@ const BannerFields = () => (
       validate={required()}
     />
     <PictureInput source="image_id" label="Gambar" helperText="Tanpa gambar, spanduk memakai motif kawung." />
-    <NumberInput source="position" label="Urutan" defaultValue={0} min={0} />
-    <WibInput source="starts_at" label="Tayang mulai" />
-    <WibInput source="ends_at" label="Tayang sampai" />
+    <WibInput source="starts_at" label="Tayang mulai" helperText="Waktu Indonesia Barat (WIB). Kosong: langsung." />
+    <WibInput source="ends_at" label="Tayang sampai" helperText="Waktu Indonesia Barat (WIB). Kosong: seterusnya." />
   </>
 );
 
@@ -26,9 +26,13 @@ export const BannerList = () => (
   <Listing
     may="content.write"
     sort={{ field: 'position', order: 'ASC' }}
+    actions={<SiteLink href="/" />}
     filters={[<TextInput key="q" source="q" label="Cari judul" alwaysOn resettable />]}
+    emptyHint="Belum ada spanduk. Tekan “Tambah”: spanduk tampil di puncak halaman depan."
   >
-    <DataTable.NumberCol source="position" label="Urutan" />
+    <DataTable.Col label="Urutan">
+      <OrderButtons may="content.write" />
+    </DataTable.Col>
     <DataTable.Col source="title" label="Judul" />
     <DataTable.Col source="href" label="Tujuan" disableSort />
     <DataTable.Col source="starts_at" label="Mulai">

@@ -1,17 +1,102 @@
-import { GalleryHorizontalEnd } from 'lucide-react';
+import {
+  Building2,
+  CircleHelp,
+  GalleryHorizontalEnd,
+  GraduationCap,
+  ListTree,
+  Mail,
+  Quote,
+  Settings,
+} from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
 import { BannerCreate, BannerEdit, BannerList } from './banners.tsx';
+import { ClientCreate, ClientEdit, ClientList } from './clients.tsx';
+import { FaqCreate, FaqEdit, FaqGroupCreate, FaqGroupEdit, FaqGroupList, FaqList } from './faqs.tsx';
+import { InternCreate, InternEdit, InternList } from './interns.tsx';
+import { MessagePage } from './message-page.tsx';
+import { MessageList } from './messages.tsx';
+import { SettingsPage } from './settings.tsx';
+import { TestimonialCreate, TestimonialEdit, TestimonialList } from './testimonials.tsx';
+
+const site = { group: 'Situs', may: 'content.read' } as const;
 
 export const contentScreens: Screens = [
   {
-    group: 'Situs',
+    group: 'Siswa',
+    label: 'Pesan masuk',
+    icon: Mail,
+    may: 'messages.read',
+    resource: 'messages',
+    list: MessageList,
+    show: MessagePage,
+    nameOf: ({ subject }) => subject,
+  },
+  {
+    ...site,
     label: 'Spanduk',
     icon: GalleryHorizontalEnd,
-    may: 'content.read',
     resource: 'banners',
     list: BannerList,
     create: BannerCreate,
     edit: BannerEdit,
     nameOf: ({ title }) => title,
+  },
+  {
+    ...site,
+    label: 'Testimoni',
+    icon: Quote,
+    resource: 'testimonials',
+    list: TestimonialList,
+    create: TestimonialCreate,
+    edit: TestimonialEdit,
+    nameOf: ({ name }) => name,
+  },
+  {
+    ...site,
+    label: 'Klien',
+    icon: Building2,
+    resource: 'clients',
+    list: ClientList,
+    create: ClientCreate,
+    edit: ClientEdit,
+    nameOf: ({ name }) => name,
+  },
+  {
+    ...site,
+    label: 'FAQ',
+    icon: CircleHelp,
+    resource: 'faqs',
+    list: FaqList,
+    create: FaqCreate,
+    edit: FaqEdit,
+    nameOf: ({ question }) => question,
+  },
+  {
+    ...site,
+    label: 'Kelompok FAQ',
+    icon: ListTree,
+    resource: 'faq-groups',
+    list: FaqGroupList,
+    create: FaqGroupCreate,
+    edit: FaqGroupEdit,
+    nameOf: ({ name }) => name,
+  },
+  {
+    ...site,
+    label: 'Cerita magang',
+    icon: GraduationCap,
+    resource: 'interns',
+    list: InternList,
+    create: InternCreate,
+    edit: InternEdit,
+    nameOf: ({ name }) => name,
+  },
+  {
+    group: 'Situs',
+    label: 'Pengaturan situs',
+    icon: Settings,
+    may: 'settings.write',
+    path: 'settings',
+    page: <SettingsPage />,
   },
 ];

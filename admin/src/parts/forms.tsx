@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mui/material';
+import { ExternalLink } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   Create,
   DeleteWithConfirmButton,
@@ -12,17 +14,23 @@ import {
 import type { Permission } from '../../../src/contract/rules/permissions.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 
-type Form = { children: ReactNode };
+type Form = {
+  children: ReactNode;
+  /** Where one goes after saving. */
+  redirect?: 'list' | 'edit' | false;
+};
 type Editing = Form & {
   /** Who may change it; others see the form and cannot save. */
   may: Permission;
   /** Things that are never removed have no button for it. */
   keepsForever?: boolean;
+  /** Above the form: where it is seen, what else can be done. */
+  actions?: ReactElement;
 };
 
 /** Adding one of something. */
-export const CreateForm = ({ children }: Form) => (
-  <Create redirect="list">
+export const CreateForm = ({ children, redirect = 'list' }: Form) => (
+  <Create redirect={redirect}>
     <SimpleForm sx={{ maxWidth: 760 }}>{children}</SimpleForm>
   </Create>
 );
@@ -31,15 +39,15 @@ export const CreateForm = ({ children }: Form) => (
  * Changing one. Saved when the server has it: what it refuses is then shown beside the field, and somebody else's
  * change is never overwritten unseen.
  */
-export const EditForm = ({ children, may, keepsForever = false }: Editing) => (
-  <Edit mutationMode="pessimistic" redirect="list">
+export const EditForm = ({ children, may, keepsForever = false, redirect = 'list', actions }: Editing) => (
+  <Edit mutationMode="pessimistic" redirect={redirect} {...(actions ? { actions } : {})}>
     <SimpleForm sx={{ maxWidth: 760 }} toolbar={<EditToolbar may={may} keepsForever={keepsForever} />}>
       {children}
     </SimpleForm>
   </Edit>
 );
 
-function EditToolbar({ may, keepsForever }: { may: Permission; keepsForever: boolean }) {
+export function EditToolbar({ may, keepsForever = false }: { may: Permission; keepsForever?: boolean }) {
   const { permissions: me } = usePermissions<Me>();
   const record = useRecordContext();
   if (!isAllowed(me, may)) return null;
@@ -50,3 +58,10 @@ function EditToolbar({ may, keepsForever }: { may: Permission; keepsForever: boo
     </Toolbar>
   );
 }
+
+/** The page where people see what is edited here, in a tab of its own. */
+export const SiteLink = ({ href, children = 'Lihat di situs' }: { href: string; children?: ReactNode }) => (
+  <Button component="a" href={href} target="_blank" rel="noopener" size="small" startIcon={<ExternalLink size={18} />}>
+    {children}
+  </Button>
+);

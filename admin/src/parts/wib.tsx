@@ -3,14 +3,18 @@ import { DateTimeInput, type DateTimeInputProps, FunctionField, useRecordContext
 /** The site's own time, wherever the operator sits: 'YYYY-MM-DDTHH:mm' in WIB ↔ the moment with its zone. */
 const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
-const toInput = (moment: unknown): string => {
+/** As the field itself already writes it: react-admin's field formats what it shows twice. */
+const TYPED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+export const toWibInput = (moment: unknown): string => {
   if (typeof moment !== 'string' || moment === '') return '';
+  if (TYPED.test(moment)) return moment;
   return new Date(new Date(moment).getTime() + WIB_OFFSET_MS).toISOString().slice(0, 16);
 };
-const toMoment = (typed: string): string | null => (typed ? `${typed.slice(0, 16)}:00+07:00` : null);
+export const toWibMoment = (typed: string): string | null => (typed ? `${typed.slice(0, 16)}:00+07:00` : null);
 
 export const WibInput = (props: DateTimeInputProps) => (
-  <DateTimeInput format={toInput} parse={toMoment} helperText="Waktu Indonesia Barat (WIB)" {...props} />
+  <DateTimeInput format={toWibInput} parse={toWibMoment} helperText="Waktu Indonesia Barat (WIB)" {...props} />
 );
 
 const shown = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Jakarta' });

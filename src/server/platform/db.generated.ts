@@ -165,6 +165,15 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface ContactReplies {
+  id: Generated<number>;
+  key: string;
+  message_id: number;
+  sent_at: Timestamp;
+  sent_by: number;
+  text: string;
+}
+
 export interface ContentReports {
   created_at: Timestamp;
   decision: string | null;
@@ -974,6 +983,7 @@ export interface DB {
   certificates: Certificates;
   clients: Clients;
   contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
   content_reports: ContentReports;
   course_facets: CourseFacets;
   course_instructors: CourseInstructors;

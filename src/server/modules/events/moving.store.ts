@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 export const lockEvent = (tx: Tx, id: number) =>
   tx
     .selectFrom('events')
-    .select(['id', 'start_date', 'end_date', 'cancelled_at'])
+    .select(['id', 'start_date', 'end_date', 'published_at', 'cancelled_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -156,7 +156,7 @@ export function keep<R extends AnyResource, Raw>(route: Bind, resource: R, keepe
 }
 
 /** Of what the form writes alone: a counter that moves meanwhile is nobody's edit. */
-function versionOf(fields: readonly string[], row: Record<string, unknown>): string {
+export function versionOf(fields: readonly string[], row: Record<string, unknown>): string {
   const values = fields.map((field) => row[field] ?? null);
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
 }

@@ -9,7 +9,8 @@ export function toFieldErrors(errors: readonly SchemaError[], words: FieldWords 
     const path = error.instancePath.split('/').slice(1);
     if (error.keyword === 'required') path.push(String(error.params.missingProperty));
     const field = path.join('.') || 'body';
-    const message = messageOf(error, field, words[field]);
+    // Of a list in a form the words are those of each of its rows: 'days.title' speaks of 'days.0.title'.
+    const message = messageOf(error, field, words[field] ?? words[field.replace(/\.\d+/g, '')]);
     const messages = fields[field] ?? [];
     if (!messages.includes(message)) messages.push(message);
     fields[field] = messages;

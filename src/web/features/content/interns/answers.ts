@@ -1,5 +1,5 @@
+import { internQuestions } from '../../../../contract/rules/intern-questions.ts';
 import type { Intern } from './intern-story.tsx';
-import { internQuestions } from './questions.ts';
 
 type Place = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 

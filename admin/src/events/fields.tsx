@@ -1,0 +1,92 @@
+import { Alert, Typography } from '@mui/material';
+import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { LinesInput } from '../parts/lines-input.tsx';
+import { PictureInput } from '../parts/picture-input.tsx';
+import { WibInput } from '../parts/wib.tsx';
+import { DaysInput } from './days-input.tsx';
+import { type EventRecord, isTimeKept, peopleAt } from './event-record.ts';
+import { InstructorsInput } from './instructors-input.tsx';
+
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 120);
+/** A text that may be empty, but is never missing. */
+const orEmpty = (text: string | null) => text ?? '';
+
+/** The title, and from it the address that nobody has chosen yet. */
+function TitleInput() {
+  const { getValues, setValue } = useFormContext();
+  return (
+    <TextInput
+      source="title"
+      label="Judul"
+      validate={required()}
+      onBlur={() => {
+        if (!getValues('slug')) setValue('slug', slugOf(getValues('title') ?? ''), { shouldDirty: true });
+      }}
+    />
+  );
+}
+
+export function EventFields() {
+  const event = useRecordContext<EventRecord>();
+  const isKept = isTimeKept(event?.id === undefined ? undefined : event);
+  return (
+    <>
+      <TitleInput />
+      <TextInput
+        source="slug"
+        label="Slug"
+        helperText="Alamat di situs: /webinar/slug-ini. Mengubahnya memutus tautan yang sudah dibagikan."
+        validate={required()}
+      />
+      <TextInput source="description" label="Deskripsi" multiline minRows={4} defaultValue="" parse={orEmpty} />
+      <PictureInput source="image_id" label="Gambar" helperText="Tanpa gambar, event memakai motif kawung." />
+      <Heading>Waktu dan tempat</Heading>
+      {isKept && event ? <KeptTime event={event} /> : null}
+      <WibInput source="start_date" label="Waktu mulai" validate={required()} readOnly={isKept} />
+      <WibInput
+        source="end_date"
+        label="Waktu selesai"
+        helperText="Waktu Indonesia Barat (WIB). Kosong: sampai selesai."
+        readOnly={isKept}
+      />
+      <TextInput source="location" label="Lokasi" helperText="Misalnya Daring melalui Zoom" validate={required()} />
+      <TextInput source="signup_url" label="Tautan event" helperText="Hanya untuk yang terdaftar. Boleh kosong." />
+      <Heading>Hari</Heading>
+      <DaysInput isTimeKept={isKept} />
+      <Heading>Biaya dan isi</Heading>
+      <NumberInput
+        source="price"
+        label="Harga (Rp)"
+        defaultValue={0}
+        min={0}
+        helperText="0: gratis. Perubahan harga berlaku untuk pesanan baru saja."
+        validate={required()}
+      />
+      <LinesInput source="event_learning" label="Yang dipelajari" />
+      <LinesInput source="event_benefits" label="Keuntungan" />
+      <InstructorsInput />
+      <BooleanInput source="kartu_prakerja" label="Bagian dari Kartu Prakerja" defaultValue={false} />
+    </>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h6" component="h2" sx={{ mt: 2, mb: 1.5 }}>
+    {children}
+  </Typography>
+);
+
+const KeptTime = ({ event }: { event: EventRecord }) => (
+  <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+    {event.cancelled_at
+      ? 'Event ini sudah dibatalkan; waktunya tidak dapat diubah lagi.'
+      : `Sudah ada ${peopleAt(event)} orang yang terdaftar. Waktunya diubah dengan “Pindahkan event” di atas, agar mereka diberi tahu.`}
+  </Alert>
+);

@@ -1,0 +1,113 @@
+import { Alert, Box, Button, MenuItem, Stack, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { DataTable, Pagination, ReferenceManyField, useNotify, useRecordContext } from 'react-admin';
+import { exportParticipants, type participantStates } from '../../../src/contract/admin/events.ts';
+import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
+import { api } from '../data/api.ts';
+import { formatWib } from '../parts/wib.tsx';
+import type { EventRecord } from './event-record.ts';
+
+type State = (typeof participantStates)[number];
+const states: Record<State, string> = {
+  registered: 'Terdaftar',
+  waiting: 'Menunggu pembayaran',
+  ended: 'Berakhir',
+};
+const orderStates: Record<string, string> = {
+  pending: 'Menunggu pembayaran',
+  success: 'Berhasil',
+  failed: 'Gagal',
+  expired: 'Kedaluwarsa',
+  cancelled: 'Dibatalkan',
+  refunded: 'Uang kembali',
+  disputed: 'Disengketakan',
+};
+
+/** Who has a place, who has yet to pay for it, and who had one. */
+export function Participants() {
+  const event = useRecordContext<EventRecord>();
+  const [words, setWords] = useState('');
+  const [state, setState] = useState<State | ''>('');
+  const q = useDeferredValue(words.trim());
+  if (!event) return null;
+  return (
+    <Box sx={{ p: 2 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 2, alignItems: { sm: 'center' } }}>
+        <TextField label="Cari nama atau email" value={words} onChange={(typed) => setWords(typed.target.value)} />
+        <TextField
+          select
+          label="Keikutsertaan"
+          value={state}
+          onChange={(chosen) => setState(chosen.target.value as State | '')}
+        >
+          <MenuItem value="">Semua</MenuItem>
+          {Object.entries(states).map(([value, name]) => (
+            <MenuItem key={value} value={value}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <ExportButton event={event} />
+      </Stack>
+      <ReferenceManyField
+        reference="event-participants"
+        target="event_id"
+        sort={{ field: 'ordered_at', order: 'ASC' }}
+        filter={{ ...(q ? { q } : {}), ...(state ? { state } : {}) }}
+        pagination={<Pagination />}
+        perPage={25}
+      >
+        <DataTable
+          rowClick={false}
+          bulkActionButtons={false}
+          sx={{ overflowX: 'auto' }}
+          empty={
+            <Alert severity="info">
+              {q || state
+                ? 'Tidak ada peserta yang cocok.'
+                : 'Belum ada peserta. Terbitkan event ini, lalu bagikan halamannya.'}
+            </Alert>
+          }
+        >
+          <DataTable.Col source="name" label="Nama" disableSort />
+          <DataTable.Col source="email" label="Email" disableSort />
+          <DataTable.Col source="phone_number" label="Telepon" disableSort />
+          <DataTable.Col label="Keikutsertaan" render={(row) => states[row.state as State]} />
+          <DataTable.Col label="Pesanan" render={(row) => orderStates[row.order_status] ?? row.order_status} />
+          <DataTable.Col label="Jumlah" render={(row) => formatRupiah(row.amount)} />
+          <DataTable.Col source="ordered_at" label="Dipesan" render={(row) => formatWib(row.ordered_at)} />
+        </DataTable>
+      </ReferenceManyField>
+    </Box>
+  );
+}
+
+function ExportButton({ event }: { event: EventRecord }) {
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(exportParticipants, { id: event.id }),
+    onSuccess: ({ file_name, csv }) => saveAs(file_name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download size={18} />}
+      loading={isPending}
+      onClick={() => mutate()}
+      sx={{ flexShrink: 0 }}
+    >
+      Unduh CSV
+    </Button>
+  );
+}
+
+function saveAs(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
