@@ -36,6 +36,7 @@ import { certificatesAdmin } from './modules/learning/admin/certificates/routes.
 import { testsAdmin } from './modules/learning/admin/tests/routes.ts';
 import { learningRoutes } from './modules/learning/routes.ts';
 import { filesAdmin } from './modules/operations/files/routes.ts';
+import { rebuildReports, refreshReports } from './modules/operations/reports/refreshing.ts';
 import { reportsAdmin } from './modules/operations/reports/routes.ts';
 import { operationsAdmin } from './modules/operations/routes.ts';
 import { studentsAdmin } from './modules/operations/students/routes.ts';
@@ -90,6 +91,8 @@ export const jobDefinitions = [
   sendReceipt,
   followAttendances,
   reportTasks,
+  refreshReports,
+  rebuildReports,
   // After those who write the mails.
   deliverMail,
 ] as unknown as readonly JobDefinition[];
