@@ -14,13 +14,13 @@ export const range = { from: '2025-01-01', to: '2027-12-31' };
 
 const wib = (moment: string) => `(${moment} at time zone 'Asia/Jakarta')::date::text`;
 const isTaught = 'l.archived_at is null and s.archived_at is null';
-const lecturesOf = (course: string) => `(select count(*) from lectures l join lessons s on s.id = l.lesson_id
-  where l.course_id = ${course} and ${isTaught})`;
-const attendedOf = (
-  enrolment: string,
-) => `(select count(*) from lecture_progress p join lectures l on l.id = p.lecture_id
-  join lessons s on s.id = l.lesson_id
-  where p.enrolment_id = ${enrolment} and p.attended_at is not null and ${isTaught})`;
+const lecturesOf = (course: string) => `(select count(*) from lectures lecture join lessons lesson
+  on lesson.id = lecture.lesson_id
+  where lecture.course_id = ${course} and lecture.archived_at is null and lesson.archived_at is null)`;
+const attendedOf = (enrolment: string) => `(select count(*) from lecture_progress own
+  join lectures lecture on lecture.id = own.lecture_id join lessons lesson on lesson.id = lecture.lesson_id
+  where own.enrolment_id = ${enrolment} and own.attended_at is not null
+    and lecture.archived_at is null and lesson.archived_at is null)`;
 const money = `sum(orders)::int as orders, sum(gross)::int as gross, sum(discount)::int as discount,
   sum(refunds)::int as refunds`;
 /** Each settled order where it was sold, and again where it was taken back. */

@@ -35,6 +35,11 @@ const toPoints = <Row,>({ rows, label, series }: Chart<Row>) =>
 const frame = { margin: { top: 8, right: 16, left: 8, bottom: 0 }, accessibilityLayer: false };
 const tick = { fontSize: 12, fill: brandColours.muted };
 
+/** In the order they are drawn, in ink: the colour stands beside it. */
+const key = (
+  <Legend itemSorter={null} formatter={(title) => <span style={{ color: brandColours.ink }}>{String(title)}</span>} />
+);
+
 /** Drawn for the eye alone: the table below says the same. */
 const Drawn = ({ height = 280, children }: { height?: number; children: React.ReactElement }) => (
   <Box aria-hidden="true" sx={{ width: '100%', height, minWidth: 0 }}>
@@ -53,7 +58,7 @@ export function LinesChart<Row>(chart: Chart<Row>) {
         <XAxis dataKey="label" tick={tick} minTickGap={24} />
         <YAxis tickFormatter={chart.axis} tick={tick} width={64} />
         <Tooltip formatter={(value) => chart.format(Number(value))} />
-        <Legend />
+        {key}
         {chart.series.map(({ title }, place) => (
           <Line
             key={title}
@@ -79,7 +84,7 @@ export function BarsChart<Row>({ isStacked = false, ...chart }: Chart<Row> & { i
         <XAxis dataKey="label" tick={tick} minTickGap={8} />
         <YAxis tickFormatter={chart.axis} tick={tick} width={64} />
         <Tooltip formatter={(value) => chart.format(Number(value))} />
-        {chart.series.length > 1 ? <Legend /> : null}
+        {chart.series.length > 1 ? key : null}
         {chart.series.map(({ title }, place) => (
           <Bar
             key={title}
@@ -97,13 +102,13 @@ export function BarsChart<Row>({ isStacked = false, ...chart }: Chart<Row> & { i
 /** Steps from above to below, each with its name in full. */
 export function StepsChart<Row>(chart: Chart<Row>) {
   return (
-    <Drawn height={Math.max(160, chart.rows.length * 36 + 40)}>
+    <Drawn height={Math.max(160, chart.rows.length * (24 + 16 * chart.series.length) + 60)}>
       <BarChart data={toPoints(chart)} layout="vertical" {...frame}>
         <CartesianGrid stroke={brandColours.line} horizontal={false} />
         <XAxis type="number" tickFormatter={chart.axis} tick={tick} />
         <YAxis type="category" dataKey="label" tick={tick} width={132} interval={0} />
         <Tooltip formatter={(value) => chart.format(Number(value))} />
-        {chart.series.length > 1 ? <Legend /> : null}
+        {chart.series.length > 1 ? key : null}
         {chart.series.map(({ title }, place) => (
           <Bar key={title} dataKey={title} fill={tones[place % tones.length] as string} isAnimationActive={false} />
         ))}

@@ -20,7 +20,7 @@ export function CourseReport({ courseId }: { courseId: number }) {
   const learning = useReport(courseFunnel, asked, seesLearning);
   const sales = useReport(salesByDay, asked, seesSales);
   return (
-    <Stack spacing={2.5} sx={{ py: 2, minWidth: 0 }}>
+    <Stack spacing={2.5} sx={{ py: 2, contain: 'inline-size' }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <RangeChoice range={range} onChange={setRange} />
         <Freshness refreshedAt={learning.data?.refreshed_at ?? sales.data?.refreshed_at} />

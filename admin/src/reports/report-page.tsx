@@ -129,7 +129,7 @@ export function Freshness({ refreshedAt }: { refreshedAt: string | null | undefi
 type Page = { title: string; refreshedAt: string | null | undefined; filters: ReactNode; children: ReactNode };
 
 export const ReportPage = ({ title, refreshedAt, filters, children }: Page) => (
-  <Stack spacing={2.5} sx={{ py: 3, minWidth: 0 }}>
+  <Stack spacing={2.5} sx={{ py: 3, contain: 'inline-size' }}>
     <Title title={title} />
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography variant="h4" component="h1">
@@ -150,11 +150,11 @@ export const ReportPage = ({ title, refreshedAt, filters, children }: Page) => (
 export const Figures = ({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) => (
   <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: 2, m: 0 }}>
     {figures.map(([label, value]) => (
-      <Card key={label} sx={{ p: 2, flex: '1 1 150px', minWidth: 140 }}>
+      <Card key={label} sx={{ p: 2, flex: '1 1 170px' }}>
         <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Typography component="dd" variant="h5" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+        <Typography component="dd" variant="h6" sx={{ m: 0, whiteSpace: 'nowrap' }}>
           {value}
         </Typography>
       </Card>
