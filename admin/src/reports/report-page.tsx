@@ -90,7 +90,14 @@ export function CoursePicker({
       openText="Pilih kelas"
       closeText="Tutup"
       sx={{ width: { xs: '100%', sm: 320 } }}
-      renderInput={(input) => <TextField {...input} label="Kelas" placeholder="Semua kelas" />}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Kelas"
+          placeholder="Semua kelas"
+          slotProps={{ ...input.slotProps, inputLabel: { ...input.slotProps?.inputLabel, shrink: true } }}
+        />
+      )}
     />
   );
 }
