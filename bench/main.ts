@@ -4,6 +4,7 @@ import { measureDashboard } from './dashboard.ts';
 import { measureLogins } from './logins.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
+import { measureReports } from './reports.ts';
 import { measureWatching } from './watch.ts';
 
 const parts: Record<string, () => Promise<void>> = {
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<void>> = {
   payments: measurePayments,
   watch: measureWatching,
   dashboard: measureDashboard,
+  reports: measureReports,
   logins: async () => console.table(await measureLogins()),
 };
 

@@ -40,6 +40,7 @@ import { learningRoutes } from './modules/learning/routes.ts';
 import { receiveFilms } from './modules/operations/files/films/receiving.ts';
 import { sweepUploads } from './modules/operations/files/films/sweep.ts';
 import { filesAdmin } from './modules/operations/files/routes.ts';
+import { rebuildReports, refreshReports } from './modules/operations/reports/refreshing.ts';
 import { reportsAdmin } from './modules/operations/reports/routes.ts';
 import { operationsAdmin } from './modules/operations/routes.ts';
 import { studentsAdmin } from './modules/operations/students/routes.ts';
@@ -96,6 +97,8 @@ export const jobDefinitions = [
   sendReceipt,
   followAttendances,
   reportTasks,
+  refreshReports,
+  rebuildReports,
   // After those who write the mails.
   deliverMail,
 ] as unknown as readonly JobDefinition[];

@@ -2,9 +2,13 @@ import { Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { Today } from '../reports/today.tsx';
 import { screens } from './all-screens.ts';
+import type { Screen } from './screens.ts';
 
-/** Where somebody lands: what they may do, one click away. */
+const pathOf = (screen: Screen) => ('resource' in screen ? `/${screen.resource}` : `/${screen.path}`);
+
+/** Where somebody lands: how the day goes, and what they may do, one click away. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   const { permissions: me } = usePermissions<Me>();
@@ -15,9 +19,10 @@ export function Dashboard() {
       <Typography variant="h4" component="h1">
         Selamat bekerja{identity?.fullName ? `, ${identity.fullName}` : ''}
       </Typography>
+      <Today paths={new Set(shown.map(pathOf))} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         {shown.map((screen) => {
-          const to = 'resource' in screen ? `/${screen.resource}` : `/${screen.path}`;
+          const to = pathOf(screen);
           return (
             <Card key={to} sx={{ width: { xs: '100%', sm: 220 } }}>
               <CardActionArea

@@ -1,3 +1,50 @@
+import { ChartColumn, GraduationCap, HandCoins, Star, UserCheck } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
+import { AttendanceReport } from './attendance.tsx';
+import { LearningReport } from './learning.tsx';
+import { OpinionsReport } from './opinions.tsx';
+import { SalesReport } from './sales.tsx';
+import { SharesReport } from './shares.tsx';
 
-export const reportsScreens: Screens = [];
+export const reportsScreens: Screens = [
+  {
+    group: 'Ringkasan',
+    label: 'Laporan penjualan',
+    icon: ChartColumn,
+    may: 'reports.sales',
+    path: 'reports/sales',
+    page: <SalesReport />,
+  },
+  {
+    group: 'Ringkasan',
+    label: 'Laporan belajar',
+    icon: GraduationCap,
+    may: 'reports.learning',
+    path: 'reports/learning',
+    page: <LearningReport />,
+  },
+  {
+    group: 'Ringkasan',
+    label: 'Penilaian dan NPS',
+    icon: Star,
+    may: 'reports.learning',
+    path: 'reports/opinions',
+    page: <OpinionsReport />,
+  },
+  {
+    group: 'Ringkasan',
+    label: 'Laporan kehadiran',
+    icon: UserCheck,
+    may: 'reports.learning',
+    path: 'reports/attendance',
+    page: <AttendanceReport />,
+  },
+  {
+    group: 'Ringkasan',
+    label: 'Bagian instruktur',
+    icon: HandCoins,
+    may: 'reports.shares',
+    path: 'reports/shares',
+    page: <SharesReport />,
+  },
+];

@@ -465,6 +465,7 @@ export interface Instructors {
   linkedin_url: string | null;
   photo_id: number | null;
   professional_designation: string | null;
+  revenue_share_percent: Numeric | null;
   search_text: Generated<string | null>;
   twitter_url: string | null;
   updated_at: Generated<Timestamp>;
@@ -772,6 +773,120 @@ export interface Refunds {
   updated_at: Timestamp;
 }
 
+export interface ReportCohorts {
+  all_lectures: number;
+  certified: number;
+  course_id: number;
+  day: string;
+  enrolled: number;
+  exam_passed: number;
+  finished: number;
+  half: number;
+  rated: number;
+  started: number;
+}
+
+export interface ReportFinishDays {
+  course_id: number;
+  day: string;
+  days_taken: number;
+  students: number;
+}
+
+export interface ReportLectures {
+  attended: number;
+  course_id: number;
+  day: string;
+  lecture_id: number;
+  opened: number;
+  stopped: number;
+  watched_seconds: number;
+}
+
+export interface ReportMarks {
+  course_id: number | null;
+  day: string | null;
+  enrolment_id: number | null;
+  kind: string;
+  schedule_id: number | null;
+}
+
+export interface ReportNps {
+  day: string;
+  detractors: number;
+  passives: number;
+  promoters: number;
+}
+
+export interface ReportQuizzes {
+  attempts: number;
+  course_id: number;
+  day: string;
+  passed: number;
+  quiz_id: number;
+  score_sum: number;
+  students: number;
+}
+
+export interface ReportRatings {
+  course_id: number;
+  day: string;
+  five: number;
+  four: number;
+  like_materi: number;
+  like_mentor: number;
+  like_resource: number;
+  like_video: number;
+  one: number;
+  ratings: number;
+  stars: number;
+  three: number;
+  two: number;
+}
+
+export interface ReportRedemptions {
+  batch: string;
+  course_id: number;
+  day: string;
+  partner_id: number;
+  redeemed: number;
+  value: number;
+}
+
+export interface ReportSales {
+  course_id: number;
+  day: string;
+  discount: number;
+  discount_voucher_id: number;
+  event_id: number;
+  gross: number;
+  ordered: number;
+  orders: number;
+  paid_orders: number;
+  refunded_orders: number;
+  refunds: number;
+}
+
+export interface ReportSessions {
+  attended: number;
+  booked: number;
+  schedule_id: number;
+}
+
+export interface ReportState {
+  id: Generated<boolean>;
+  refreshed_at: Timestamp | null;
+  share_percent: Generated<Numeric>;
+  watched_until: Timestamp | null;
+}
+
+export interface ReportVisits {
+  course_id: number;
+  day: string;
+  views: number;
+  visitors: number;
+}
+
 export interface Resources {
   course_id: number;
   description: Generated<string>;
@@ -1038,6 +1153,18 @@ export interface DB {
   ratings: Ratings;
   reflective_journals: ReflectiveJournals;
   refunds: Refunds;
+  report_cohorts: ReportCohorts;
+  report_finish_days: ReportFinishDays;
+  report_lectures: ReportLectures;
+  report_marks: ReportMarks;
+  report_nps: ReportNps;
+  report_quizzes: ReportQuizzes;
+  report_ratings: ReportRatings;
+  report_redemptions: ReportRedemptions;
+  report_sales: ReportSales;
+  report_sessions: ReportSessions;
+  report_state: ReportState;
+  report_visits: ReportVisits;
   resources: Resources;
   schedule_bookings: ScheduleBookings;
   schedules: Schedules;

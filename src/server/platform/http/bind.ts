@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Auth, Call, CallData, Schema } from '../../../contract/call.ts';
@@ -31,12 +32,16 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Result<C>> | 
 /** A document to be saved under its name; it belongs to who asked and is kept by nobody on the way. */
 export type PdfFile = { body: Buffer; name: string };
 export type PdfHandler<C extends Call> = (asked: Asked<C>) => Promise<PdfFile>;
+/** A table line by line, sent while it is read. */
+export type CsvFile = { lines: AsyncIterable<string> | Iterable<string>; name: string };
+export type CsvHandler<C extends Call> = (asked: Asked<C>) => Promise<CsvFile>;
 export type EventsHandler<C extends Call> = (asked: Asked<C>) => Promise<EventSource> | EventSource;
 
 /** Binds one promise of the contract to its handler. */
 export type Bind = (<C extends Call>(call: C, handler: Handler<C>) => void) & {
   events<C extends Call>(call: C, handler: EventsHandler<C>): void;
   pdf<C extends Call>(call: C, handler: PdfHandler<C>): void;
+  csv<C extends Call>(call: C, handler: CsvHandler<C>): void;
 };
 
 declare module 'fastify' {
@@ -109,7 +114,16 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
         .header('cache-control', 'private, no-store')
         .send(body);
     });
-  return Object.assign(bind, { events, pdf });
+  const csv = <C extends Call>(call: C, handler: CsvHandler<C>) =>
+    add(call, async (asked, _request, reply) => {
+      const { lines, name } = await handler(asked as never);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', attachment(name))
+        .header('cache-control', 'private, no-store')
+        .send(Readable.from(lines));
+    });
+  return Object.assign(bind, { events, pdf, csv });
 }
 
 function schemaOf(call: Call, domain: string) {

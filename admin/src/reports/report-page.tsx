@@ -1,0 +1,170 @@
+import {
+  Autocomplete,
+  Button,
+  Card,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { listReportCourses, refreshReportsNow } from '../../../src/contract/admin/reports.ts';
+import { api } from '../data/api.ts';
+import { lastDays, type Range } from './formats.ts';
+
+export type CourseChoice = { id: number; name: string };
+const spans = [
+  [7, '7 hari'],
+  [30, '30 hari'],
+  [90, '90 hari'],
+  [365, '1 tahun'],
+] as const;
+
+/** Which days: one of the usual spans, or any other. */
+export function RangeChoice({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  const span = spans.find(([days]) => lastDays(days).from === range.from && lastDays(days).to === range.to)?.[0];
+  const day = (field: keyof Range, label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={range[field]}
+      onChange={({ target }) => target.value && onChange({ ...range, [field]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 160 }}
+    />
+  );
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={span ?? null}
+        onChange={(_, days: number | null) => days && onChange(lastDays(days))}
+        aria-label="Rentang"
+      >
+        {spans.map(([days, label]) => (
+          <ToggleButton key={days} value={days} sx={{ textTransform: 'none', px: 1.5 }}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {day('from', 'Dari tanggal')}
+      {day('to', 'Sampai tanggal')}
+    </Stack>
+  );
+}
+
+/** A course by its name; none means all, where all may be asked for. */
+export function CoursePicker({
+  value,
+  onChange,
+}: {
+  value: CourseChoice | null;
+  onChange: (value: CourseChoice | null) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const q = typed === value?.name ? '' : typed;
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['report-courses', q],
+    queryFn: () => api(listReportCourses, q ? { q } : {}),
+    staleTime: 60_000,
+  });
+  return (
+    <Autocomplete
+      options={data}
+      value={value}
+      onChange={(_, chosen) => onChange(chosen)}
+      onInputChange={(_, text) => setTyped(text)}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      filterOptions={(options) => options}
+      loading={isFetching}
+      loadingText="Mencari…"
+      noOptionsText="Tidak ada kelas dengan nama itu"
+      clearText="Semua kelas"
+      openText="Pilih kelas"
+      closeText="Tutup"
+      sx={{ width: { xs: '100%', sm: 320 } }}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Kelas"
+          placeholder="Semua kelas"
+          slotProps={{ ...input.slotProps, inputLabel: { ...input.slotProps?.inputLabel, shrink: true } }}
+        />
+      )}
+    />
+  );
+}
+
+const clock = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short', dateStyle: 'medium', timeZone: 'Asia/Jakarta' });
+
+/** How old the figures are, and a way to have them now. */
+export function Freshness({ refreshedAt }: { refreshedAt: string | null | undefined }) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const refreshing = useMutation({
+    mutationFn: () => api(refreshReportsNow, {}),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['report'] });
+      notify('Angka laporan sudah diperbarui.', { type: 'success' });
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {refreshedAt ? `Diperbarui ${clock.format(new Date(refreshedAt))} WIB` : 'Angka belum pernah dihitung'}
+      </Typography>
+      <Button
+        size="small"
+        startIcon={<RefreshCw size={16} />}
+        loading={refreshing.isPending}
+        onClick={() => refreshing.mutate()}
+      >
+        Perbarui sekarang
+      </Button>
+    </Stack>
+  );
+}
+
+type Page = { title: string; refreshedAt: string | null | undefined; filters: ReactNode; children: ReactNode };
+
+export const ReportPage = ({ title, refreshedAt, filters, children }: Page) => (
+  <Stack spacing={2.5} sx={{ py: 3, contain: 'inline-size' }}>
+    <Title title={title} />
+    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="h4" component="h1">
+        {title}
+      </Typography>
+      <Freshness refreshedAt={refreshedAt} />
+    </Stack>
+    <Card sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        {filters}
+      </Stack>
+    </Card>
+    {children}
+  </Stack>
+);
+
+/** Big numbers side by side. */
+export const Figures = ({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) => (
+  <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: 2, m: 0 }}>
+    {figures.map(([label, value]) => (
+      <Card key={label} sx={{ p: 2, flex: '1 1 170px' }}>
+        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Typography component="dd" variant="h6" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+          {value}
+        </Typography>
+      </Card>
+    ))}
+  </Stack>
+);
