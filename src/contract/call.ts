@@ -32,8 +32,8 @@ export type Call<
   readonly paged: Paged;
   /** The name of the file's field where the call takes a form with a file instead of JSON. */
   readonly upload: string | null;
-  /** 'pdf': a success is the file itself, without an envelope. 'events': server-sent events, read through fetch. */
-  readonly gives: 'json' | 'pdf' | 'events';
+  /** 'pdf', 'csv': a success is the file itself, without an envelope. 'events': server-sent events, read through fetch. */
+  readonly gives: 'json' | 'pdf' | 'csv' | 'events';
   /** Refused to an operator who looks at the site as somebody: such things only the person does. */
   readonly inPerson: boolean;
   /** How a 422 speaks of the fields, where it should not use their raw names. */

@@ -590,6 +590,7 @@ export interface Orders {
   course_id: number | null;
   created_at: Timestamp;
   discount_voucher_id: number | null;
+  dispute_kept_at: Timestamp | null;
   event_id: number | null;
   expires_at: Timestamp | null;
   id: string;
@@ -712,8 +713,11 @@ export interface ReflectiveJournals {
 
 export interface Refunds {
   amount: number;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
   created_at: Timestamp;
   id: Generated<number>;
+  note: string | null;
   order_id: string;
   payment_id: number;
   reason: string;
@@ -882,6 +886,15 @@ export interface Users {
   updated_at: Timestamp;
 }
 
+export interface VoucherBatches {
+  course_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  request_key: string | null;
+}
+
 export interface VoucherRedemptions {
   course_id: number;
   order_id: string;
@@ -891,7 +904,7 @@ export interface VoucherRedemptions {
 }
 
 export interface Vouchers {
-  batch: Generated<string>;
+  batch_id: number | null;
   code: string;
   course_id: number;
   created_at: Timestamp;
@@ -998,6 +1011,7 @@ export interface DB {
   user_identities: UserIdentities;
   user_interests: UserInterests;
   users: Users;
+  voucher_batches: VoucherBatches;
   voucher_redemptions: VoucherRedemptions;
   vouchers: Vouchers;
   watch_clocks: WatchClocks;

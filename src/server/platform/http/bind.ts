@@ -8,6 +8,7 @@ import type { RequestContext, Session } from '../context.ts';
 import { attachment } from '../files/files.ts';
 import type { Authenticate } from './authenticate.ts';
 import { compileReading } from './compile.ts';
+import { type CsvFile, sendCsv } from './csv.ts';
 import { type EventSource, sendEvents } from './events.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { pageLinks } from './page-links.ts';
@@ -31,12 +32,14 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Result<C>> | 
 /** A document to be saved under its name; it belongs to who asked and is kept by nobody on the way. */
 export type PdfFile = { body: Buffer; name: string };
 export type PdfHandler<C extends Call> = (asked: Asked<C>) => Promise<PdfFile>;
+type CsvHandler<C extends Call> = (asked: Asked<C>) => Promise<CsvFile>;
 export type EventsHandler<C extends Call> = (asked: Asked<C>) => Promise<EventSource> | EventSource;
 
 /** Binds one promise of the contract to its handler. */
 export type Bind = (<C extends Call>(call: C, handler: Handler<C>) => void) & {
   events<C extends Call>(call: C, handler: EventsHandler<C>): void;
   pdf<C extends Call>(call: C, handler: PdfHandler<C>): void;
+  csv<C extends Call>(call: C, handler: CsvHandler<C>): void;
 };
 
 declare module 'fastify' {
@@ -109,7 +112,9 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
         .header('cache-control', 'private, no-store')
         .send(body);
     });
-  return Object.assign(bind, { events, pdf });
+  const csv = <C extends Call>(call: C, handler: CsvHandler<C>) =>
+    add(call, async (asked, _request, reply) => sendCsv(await handler(asked as never), reply));
+  return Object.assign(bind, { events, pdf, csv });
 }
 
 function schemaOf(call: Call, domain: string) {
