@@ -45,8 +45,8 @@ function toFailure(error: FastifyError, words: FieldWords | undefined): Failure 
   );
 }
 
-/** A text with a NUL in it: JSON can say it, PostgreSQL cannot keep it. */
-const notStorable = new Set(['22021', '22P05']);
+/** A text with a NUL in it, a 30 February, an id that is none: JSON can say it, PostgreSQL cannot keep it. */
+const notStorable = new Set(['22021', '22P05', '22007', '22008', '22003', '22P02']);
 
 const byStatus: Record<number, FailureCode> = {
   404: 'not_found',

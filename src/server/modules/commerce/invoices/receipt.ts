@@ -6,7 +6,7 @@ import { formatDayLong, formatTime } from '../../../../contract/rules/wib.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { type Bill, claimReceipt, getBill } from './bill.store.ts';
+import { type Bill, claimReceipt, getBill, markReceipt } from './bill.store.ts';
 import { dayLines, itemOf, priceLines } from './bill-words.ts';
 import { type OrderLetter, orderPath, quoted, type Rows, writeToBuyer } from './order-mail.ts';
 
@@ -26,6 +26,14 @@ export const sendReceipt = defineJob({
       if (bill.settled_at) await write(platform, tx, { ...bill, settled_at: bill.settled_at });
     }),
 });
+
+/** Once more, as somebody lost it: whoever still waits for the first one has it by this. */
+export async function sendReceiptAgain(platform: Platform, tx: Tx, orderId: string): Promise<void> {
+  const bill = await getBill(tx, orderId);
+  if (!bill.settled_at) throw new Error(`order ${orderId} was not settled`);
+  await markReceipt(tx, orderId, platform.clock.now());
+  await write(platform, tx, { ...bill, settled_at: bill.settled_at });
+}
 
 async function write(platform: Platform, tx: Tx, bill: Numbered): Promise<void> {
   const compose = bill.amount > 0 ? paid : bill.method === 'voucher' ? redeemed : bill.event === null ? opened : joined;
