@@ -29,7 +29,7 @@ const form = (fields: object = {}) => {
   };
 };
 const create = (fields: object = {}) => semai.call(discounts.create, { body: form(fields) }, finance.token);
-const update = (row: { id: number } & ReturnType<typeof form>, fields: object) =>
+const update = (row: typeof discounts.forms.row, fields: object) =>
   semai.call(discounts.update, { id: row.id, body: { ...row, ...fields } }, finance.token);
 const use = async (discount_voucher_id: number) => {
   const student = await newBuyer(semai);

@@ -98,7 +98,9 @@ test('what was redeemed is not voided, and what is void opens nothing', async ()
   const [{ id } = { id: 0 }] = (await semai.sql(`select id from vouchers where code = '${used}'`)) as { id: number }[];
   expect((await semai.call(voidVoucher, { id }, finance.token)).status).toBe(409);
   await expect(semai.sql(`update vouchers set voided_at = '2026-01-01' where id = ${id}`)).rejects.toThrow(/redeemed/);
-  const lines = await semai.sql(`select detail from audit_log where target = 'voucher-batches:${batch.id}' order by id`);
+  const lines = await semai.sql(
+    `select detail from audit_log where target = 'voucher-batches:${batch.id}' order by id`,
+  );
   expect(lines.map((line) => (line as { detail: unknown }).detail).slice(1)).toEqual([
     { before: { voided: 0 }, after: { voided: 1 } },
   ]);
@@ -107,7 +109,7 @@ test('what was redeemed is not voided, and what is void opens nothing', async ()
 test('of those who redeem and those who void at once, each code has one outcome', async () => {
   const batch = (await generate({ count: 12 })).body.data;
   const codes = await codesOf(batch.id);
-  const students = [];
+  const students: Awaited<ReturnType<typeof newBuyer>>[] = [];
   for (const _ of codes) students.push(await newBuyer(semai));
   const redeeming = codes.map((code, index) => redeem(code, students[index]?.token ?? ''));
   const [redeemed] = await Promise.all([
@@ -138,7 +140,12 @@ test('a batch is taken away as a table, in which nothing computes and nobody is 
   expect(lines[0]).toBe('Kode,Kelas,Kelompok,Mitra,Berlaku sampai,Status,Dipakai pada');
   expect(lines[1]).toContain(`${used},`);
   expect(lines[1]).toContain(",'=1+1,");
-  expect(lines.map((line) => line.split(',')[5])).toEqual(['Status', 'Sudah dipakai', 'Belum dipakai', 'Belum dipakai']);
+  expect(lines.map((line) => line.split(',')[5])).toEqual([
+    'Status',
+    'Sudah dipakai',
+    'Belum dipakai',
+    'Belum dipakai',
+  ]);
   expect(file.body).not.toContain(student.email);
   expect(
     await semai.sql(`select operator_id, detail from audit_log where target = 'voucher-batches:${batch.id}'
