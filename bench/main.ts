@@ -4,12 +4,14 @@ import { measureDashboard } from './dashboard.ts';
 import { measureLogins } from './logins.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
+import { measureVouchers } from './vouchers.ts';
 import { measureWatching } from './watch.ts';
 
 const parts: Record<string, () => Promise<void>> = {
   pages: measurePages,
   catalogue: measureCatalogue,
   payments: measurePayments,
+  vouchers: measureVouchers,
   watch: measureWatching,
   dashboard: measureDashboard,
   logins: async () => console.table(await measureLogins()),

@@ -120,6 +120,20 @@ test('money sent by hand is closed once, with a note, and what it had paid for e
   expect(await actsOn(id)).toEqual(['refund orders', 'close refunds']);
 });
 
+test('of an event the seats, the place in the quota and the registration end with it', async () => {
+  const event = await shop.event({ seats: 1 });
+  const { id: discount } = await shop.discount({ event_id: event.id, quota: 1 });
+  const order = await shop.ordered(await shop.student(), { event: event.id, discount });
+  await shop.provider.outcome(order.token, 'success', 'bca_va');
+  await refund(order.id);
+  await semai.drainJobs();
+  const [made] = (await detail(order.id)).refunds;
+  await semai.call(closeRefund, { id: made?.id as number, body: { note } }, finance.token);
+  const back = { status: 'refunded', seats: 0, quota: 0, registrations: 0, payments: ['refunded'], refunds: ['done'] };
+  expect(await shop.books(order.id)).toMatchObject(back);
+  await shop.ordered(await shop.student(), { event: event.id, discount });
+});
+
 test('one that waits for the operator is tried again, and waits again where the provider cannot', async () => {
   const { id, refundId } = await leftToOperator();
   await semai.call(retryRefund, { id: refundId }, finance.token);
