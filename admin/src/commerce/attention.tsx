@@ -1,7 +1,6 @@
 import { Alert, Card, CardContent, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, usePermissions } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { listAttention } from '../../../src/contract/admin/refunds.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
@@ -9,7 +8,7 @@ import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { RefundActs } from './refund-acts.tsx';
-import { StateChip } from './shown.tsx';
+import { OfficeLink, StateChip } from './shown.tsx';
 import { orderStates, refundStates } from './words.ts';
 
 type Item = CallData<typeof listAttention>['items'][number];
@@ -90,7 +89,7 @@ function AttentionItem({ item, onDone }: { item: Item; onDone(): void }) {
   return (
     <Stack spacing={1} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Link to={`/orders/${order.id}/show`}>{order.item}</Link>
+        <OfficeLink to={`/orders/${order.id}/show`}>{order.item}</OfficeLink>
         <StateChip word={refund ? refundStates[refund.status] : orderStates[order.status]} />
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {order.student.name} ({order.student.email}) · {formatRupiah(refund?.amount ?? order.amount)} ·{' '}

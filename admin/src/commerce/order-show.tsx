@@ -1,14 +1,13 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Show, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { OrderDetail } from '../../../src/contract/admin/orders.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderActs, ProviderHistory } from './order-history.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
-import { StateChip } from './shown.tsx';
+import { OfficeLink, StateChip } from './shown.tsx';
 import { orderStates } from './words.ts';
 
 export const OrderShow = () => (
@@ -19,7 +18,8 @@ export const OrderShow = () => (
 
 function OrderPage() {
   const order = useRecordContext<OrderDetail>();
-  if (!order) return null;
+  // From the list comes its row first, which knows less.
+  if (!order?.payments) return null;
   return (
     <Stack spacing={2}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
@@ -71,9 +71,9 @@ function orderFacts(order: OrderDetail): Fact[] {
     ['Nomor', order.id],
     [
       'Pembeli',
-      <Link key="buyer" to={`/students/${order.student.id}/show`}>
+      <OfficeLink key="buyer" to={`/students/${order.student.id}/show`}>
         {order.student.name}
-      </Link>,
+      </OfficeLink>,
     ],
     ['Email', order.student.email],
     ['Dibuat', formatWib(order.created_at)],
@@ -107,9 +107,9 @@ function priceFacts(order: OrderDetail): Fact[] {
       ? [
           [
             `Voucher diskon ${order.discount.code}`,
-            <Link key="discount" to={`/discounts/${order.discount.id}`}>
+            <OfficeLink key="discount" to={`/discounts/${order.discount.id}`}>
               − {formatRupiah(order.voucher_discount)}
-            </Link>,
+            </OfficeLink>,
           ] as Fact,
         ]
       : []),

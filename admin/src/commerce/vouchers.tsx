@@ -10,7 +10,6 @@ import {
   useRecordContext,
   useRefresh,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { type VoucherRow, voidVoucher } from '../../../src/contract/admin/vouchers.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
@@ -18,7 +17,7 @@ import { Listing } from '../parts/lists.tsx';
 import { formatWib, WibField } from '../parts/wib.tsx';
 import { ActButton } from './act-button.tsx';
 import { CourseChoice } from './offer-inputs.tsx';
-import { StateField } from './shown.tsx';
+import { OfficeLink, StateField } from './shown.tsx';
 import { choicesOf, voucherStates } from './words.ts';
 
 /** The columns of a list of codes; within one batch those that are the same for all are left out. */
@@ -37,7 +36,7 @@ export const voucherColumns = ({ ofBatch }: { ofBatch: boolean }) => [
         <DataTable.Col key="batch" source="batch_name" label="Kelompok" disableSort>
           <FunctionField<VoucherRow>
             render={({ batch_id, batch_name }) =>
-              batch_id === null ? '–' : <Link to={`/voucher-batches/${batch_id}/show`}>{batch_name}</Link>
+              batch_id === null ? '–' : <OfficeLink to={`/voucher-batches/${batch_id}/show`}>{batch_name}</OfficeLink>
             }
           />
         </DataTable.Col>,
@@ -50,7 +49,7 @@ export const voucherColumns = ({ ofBatch }: { ofBatch: boolean }) => [
       render={({ student, order_id, redeemed_at }) =>
         student && redeemed_at ? (
           <>
-            <Link to={`/orders/${order_id}/show`}>{student.name}</Link>
+            <OfficeLink to={`/orders/${order_id}/show`}>{student.name}</OfficeLink>
             <br />
             {formatWib(redeemed_at)}
           </>
