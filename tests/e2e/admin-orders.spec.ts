@@ -31,7 +31,7 @@ test('an operator finds an order, reads what the provider said, and pays it back
   await expect(page.getByRole('heading', { name: COURSE, exact: true })).toBeVisible();
   await expect(page.getByText('Akses kelas')).toBeVisible();
   await page.getByRole('button', { name: /^Jawaban atas pertanyaan kami: sudah dibayar/ }).click();
-  await expect(page.getByText('"transaction_status"')).toBeVisible();
+  await expect(page.getByRole('region').getByText('"transaction_status"')).toBeVisible();
   await expectNoViolation(page, { part: '#main-content' });
 
   await page.getByRole('button', { name: 'Kirim ulang bukti pembayaran' }).click();

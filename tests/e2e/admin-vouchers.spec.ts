@@ -39,6 +39,7 @@ test('an operator makes a batch of vouchers, takes it away, sees one used, and v
   await field.fill(codes[1] as string);
   await field.press('Enter');
   await site.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await site.getByRole('dialog').getByRole('button', { name: 'Tukarkan voucher' }).click();
   await expect(site).toHaveURL(/\/student\/course/);
   await site.close();
 

@@ -1,8 +1,9 @@
-import { Card, CardContent, Stack, Typography } from '@mui/material';
+import { Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Show, useRecordContext } from 'react-admin';
+import { Show, usePermissions, useRecordContext } from 'react-admin';
 import type { OrderDetail } from '../../../src/contract/admin/orders.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
+import { isAllowed, type Me } from '../data/auth.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderActs, ProviderHistory } from './order-history.tsx';
@@ -18,6 +19,7 @@ export const OrderShow = () => (
 
 function OrderPage() {
   const order = useRecordContext<OrderDetail>();
+  const { permissions: me } = usePermissions<Me>();
   // From the list comes its row first, which knows less.
   if (!order?.payments) return null;
   return (
@@ -30,7 +32,7 @@ function OrderPage() {
       </Stack>
       <OrderActions order={order} />
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: 'stretch' }}>
-        <Facts title="Pesanan" facts={orderFacts(order)} />
+        <Facts title="Pesanan" facts={orderFacts(order, isAllowed(me, 'students.read'))} />
         <Facts title="Harga" facts={priceFacts(order)} />
       </Stack>
       <OrderRefunds order={order} />
@@ -66,14 +68,16 @@ const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => (
 
 const when = (label: string, moment: string | null): Fact[] => (moment ? [[label, formatWib(moment)]] : []);
 
-function orderFacts(order: OrderDetail): Fact[] {
+function orderFacts(order: OrderDetail, maySeeStudents: boolean): Fact[] {
   return [
     ['Nomor', order.id],
     [
       'Pembeli',
-      <OfficeLink key="buyer" to={`/students/${order.student.id}/show`}>
-        {order.student.name}
-      </OfficeLink>,
+      maySeeStudents ? (
+        <OfficeLink to={`/students/${order.student.id}/show`}>{order.student.name}</OfficeLink>
+      ) : (
+        order.student.name
+      ),
     ],
     ['Email', order.student.email],
     ['Dibuat', formatWib(order.created_at)],
@@ -120,9 +124,9 @@ function priceFacts(order: OrderDetail): Fact[] {
       ? [
           [
             'Faktur',
-            <a key="invoice" href={order.invoice_url} target="_blank" rel="noreferrer">
+            <Link key="invoice" href={order.invoice_url} target="_blank" rel="noreferrer">
               {order.invoice_number}
-            </a>,
+            </Link>,
           ] as Fact,
         ]
       : []),
