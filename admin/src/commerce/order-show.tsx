@@ -74,7 +74,9 @@ function orderFacts(order: OrderDetail, maySeeStudents: boolean): Fact[] {
     [
       'Pembeli',
       maySeeStudents ? (
-        <OfficeLink to={`/students/${order.student.id}/show`}>{order.student.name}</OfficeLink>
+        <OfficeLink key="buyer" to={`/students/${order.student.id}/show`}>
+          {order.student.name}
+        </OfficeLink>
       ) : (
         order.student.name
       ),
