@@ -5,12 +5,14 @@ import { measureLogins } from './logins.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
 import { measureReports } from './reports.ts';
+import { measureVouchers } from './vouchers.ts';
 import { measureWatching } from './watch.ts';
 
 const parts: Record<string, () => Promise<void>> = {
   pages: measurePages,
   catalogue: measureCatalogue,
   payments: measurePayments,
+  vouchers: measureVouchers,
   watch: measureWatching,
   dashboard: measureDashboard,
   reports: measureReports,

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askAbout } from '../../src/server/modules/commerce/payments/asking.ts';
 import { readReport } from '../../src/server/modules/commerce/payments/midtrans-words.ts';
 import { takeReport } from '../../src/server/modules/commerce/payments/reports.ts';
-import { closePayment, payBack, refundOrder } from '../../src/server/modules/commerce/public.ts';
+import { closePayment, payBack } from '../../src/server/modules/commerce/public.ts';
 import { requestRefund } from '../../src/server/modules/commerce/refunds/refunds.ts';
 import { makeOrder } from '../../src/server/seed/makers/commerce.ts';
 import { startApp } from '../kit/app.ts';
@@ -376,34 +375,6 @@ test('[K-06] an answer that was overtaken by a newer one is not taken, but asked
   expect(await takeReport(platform, known, slow)).toBe('overtaken');
   await askAbout(platform, known, 'short');
   expect(await shop.books(order.id)).toEqual(before);
-});
-
-test('what the operator paid back by hand is closed as the handbook says, and ends what its own payment gave', async () => {
-  const handbook = await readFile('docs/OPERATIONS.md', 'utf8');
-  const statements = /```sql close-refund\n(.*?)```/s.exec(handbook)?.[1] ?? '';
-  async function closed({ id: orderId }: { id: string }) {
-    await shop.semai.drainJobs();
-    const manual = await shop.semai.sql(`select id from refunds where order_id = '${orderId}' and status = 'manual'`);
-    await shop.semai.sql(statements.replaceAll('42', String((manual as [{ id: number }])[0].id)));
-    return shop.books(orderId);
-  }
-  const order = await paidCourseOf(await shop.student(), undefined, 'bca_va');
-  const place = await shop.ordered(await shop.student(), await lastPlace());
-  await shop.provider.outcome(place.token, 'success', 'bca_va');
-  const { db } = shop.semai.platform;
-  for (const { id: orderId } of [order, place])
-    await db.transaction().execute((tx) => refundOrder(shop.semai.platform, tx, { orderId, reason: 'Uji' }));
-  const back = { status: 'refunded', seats: 0, quota: 0, registrations: 0, enrolments: 0, refunds: ['done'] };
-  expect(await closed(order)).toMatchObject({ ...back, payments: ['refunded'] });
-  expect(await closed(place)).toMatchObject({ ...back, payments: ['refunded'] });
-
-  const buyer = await shop.student();
-  const twice = await shop.ordered(buyer, {});
-  await shop.provider.outcome(twice.token, 'deny');
-  const second = await shop.payAgain(buyer, twice.id);
-  await shop.provider.outcome(second.body.data.token as string, 'success');
-  await shop.provider.outcome(twice.token, 'success', 'bca_va');
-  expect(await closed(twice)).toEqual({ ...paidCourse, payments: ['refunded', 'paid'], refunds: ['done'] });
 });
 
 // Many ----------------------------------------------------------------------------------------------------------------

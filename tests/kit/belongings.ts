@@ -6,6 +6,8 @@ type Edge = { table: string; columns: string[]; to: string; references: string[]
 const notTheirs: Record<string, string> = {
   'sessions.impersonated_by': 'the operator who looked, not the person looked at',
   'refunds.requested_by': 'the operator who paid back',
+  'refunds.closed_by': 'the operator who paid back by hand',
+  'voucher_batches.created_by': 'the operator who made them',
   'certificate_corrections.corrected_by': 'the operator who corrected',
   'assignments.graded_by': 'the instructor who graded',
   'content_reports.handled_by': 'the operator who answered',

@@ -1,3 +1,60 @@
+import { BadgePercent, ReceiptText, Ticket, Tickets, TriangleAlert } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
+import { AttentionPage } from './attention.tsx';
+import { DiscountCreate, DiscountEdit, DiscountList } from './discounts.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderShow } from './order-show.tsx';
+import { VoucherBatchCreate, VoucherBatchList, VoucherBatchShow } from './voucher-batches.tsx';
+import { VoucherList } from './vouchers.tsx';
 
-export const commerceScreens: Screens = [];
+export const commerceScreens: Screens = [
+  {
+    group: 'Penjualan',
+    label: 'Pesanan',
+    icon: ReceiptText,
+    may: 'orders.read',
+    resource: 'orders',
+    list: OrderList,
+    show: OrderShow,
+    nameOf: ({ id }) => String(id),
+  },
+  {
+    group: 'Penjualan',
+    label: 'Perlu perhatian',
+    icon: TriangleAlert,
+    may: 'orders.read',
+    path: 'attention',
+    page: <AttentionPage />,
+  },
+  {
+    group: 'Penjualan',
+    label: 'Voucher produk',
+    icon: Tickets,
+    may: 'vouchers.read',
+    resource: 'voucher-batches',
+    list: VoucherBatchList,
+    create: VoucherBatchCreate,
+    show: VoucherBatchShow,
+    nameOf: ({ name }) => name,
+  },
+  {
+    group: 'Penjualan',
+    label: 'Cari kode voucher',
+    icon: Ticket,
+    may: 'vouchers.read',
+    resource: 'vouchers',
+    list: VoucherList,
+    nameOf: ({ code }) => code,
+  },
+  {
+    group: 'Penjualan',
+    label: 'Voucher diskon',
+    icon: BadgePercent,
+    may: 'vouchers.read',
+    resource: 'discounts',
+    list: DiscountList,
+    create: DiscountCreate,
+    edit: DiscountEdit,
+    nameOf: ({ code }) => code,
+  },
+];

@@ -639,6 +639,7 @@ export interface Orders {
   course_id: number | null;
   created_at: Timestamp;
   discount_voucher_id: number | null;
+  dispute_kept_at: Timestamp | null;
   event_id: number | null;
   expires_at: Timestamp | null;
   id: string;
@@ -762,8 +763,11 @@ export interface ReflectiveJournals {
 
 export interface Refunds {
   amount: number;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
   created_at: Timestamp;
   id: Generated<number>;
+  note: string | null;
   order_id: string;
   payment_id: number;
   reason: string;
@@ -1048,6 +1052,15 @@ export interface Users {
   updated_at: Timestamp;
 }
 
+export interface VoucherBatches {
+  course_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  request_key: string | null;
+}
+
 export interface VoucherRedemptions {
   course_id: number;
   order_id: string;
@@ -1057,7 +1070,7 @@ export interface VoucherRedemptions {
 }
 
 export interface Vouchers {
-  batch: Generated<string>;
+  batch_id: number | null;
   code: string;
   course_id: number;
   created_at: Timestamp;
@@ -1180,6 +1193,7 @@ export interface DB {
   user_identities: UserIdentities;
   user_interests: UserInterests;
   users: Users;
+  voucher_batches: VoucherBatches;
   voucher_redemptions: VoucherRedemptions;
   vouchers: Vouchers;
   watch_clocks: WatchClocks;

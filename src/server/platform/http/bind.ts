@@ -9,6 +9,7 @@ import type { RequestContext, Session } from '../context.ts';
 import { attachment } from '../files/files.ts';
 import type { Authenticate } from './authenticate.ts';
 import { compileReading } from './compile.ts';
+import { type CsvFile, sendCsv } from './csv.ts';
 import { type EventSource, sendEvents } from './events.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { pageLinks } from './page-links.ts';
@@ -32,9 +33,7 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Result<C>> | 
 /** A document to be saved under its name; it belongs to who asked and is kept by nobody on the way. */
 export type PdfFile = { body: Buffer; name: string };
 export type PdfHandler<C extends Call> = (asked: Asked<C>) => Promise<PdfFile>;
-/** A table line by line, sent while it is read. */
-export type CsvFile = { lines: AsyncIterable<string> | Iterable<string>; name: string };
-export type CsvHandler<C extends Call> = (asked: Asked<C>) => Promise<CsvFile>;
+type CsvHandler<C extends Call> = (asked: Asked<C>) => Promise<CsvFile>;
 export type EventsHandler<C extends Call> = (asked: Asked<C>) => Promise<EventSource> | EventSource;
 
 /** Binds one promise of the contract to its handler. */
@@ -115,14 +114,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
         .send(body);
     });
   const csv = <C extends Call>(call: C, handler: CsvHandler<C>) =>
-    add(call, async (asked, _request, reply) => {
-      const { lines, name } = await handler(asked as never);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', attachment(name))
-        .header('cache-control', 'private, no-store')
-        .send(Readable.from(lines));
-    });
+    add(call, async (asked, _request, reply) => sendCsv(await handler(asked as never), reply));
   return Object.assign(bind, { events, pdf, csv });
 }
 

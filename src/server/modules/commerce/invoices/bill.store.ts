@@ -64,3 +64,7 @@ export async function claimReceipt(tx: Tx, orderId: string, now: Date): Promise<
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+export async function markReceipt(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.updateTable('orders').set({ receipt_sent_at: now }).where('id', '=', orderId).execute();
+}

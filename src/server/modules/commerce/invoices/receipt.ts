@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { type Bill, claimReceipt, getBill } from './bill.store.ts';
+import { type Bill, claimReceipt, getBill, markReceipt } from './bill.store.ts';
 import { writeToBuyer } from './order-mail.ts';
 import {
   joinedMail,
@@ -28,6 +28,14 @@ export const sendReceipt = defineJob({
       if (bill.settled_at) await write(platform, tx, bill);
     }),
 });
+
+/** Once more, as somebody lost it: whoever still waits for the first one has it by this. */
+export async function sendReceiptAgain(platform: Platform, tx: Tx, orderId: string): Promise<void> {
+  const bill = await getBill(tx, orderId);
+  if (!bill.settled_at) throw new Error(`order ${orderId} was not settled`);
+  await markReceipt(tx, orderId, platform.clock.now());
+  await write(platform, tx, bill);
+}
 
 function write(platform: Platform, tx: Tx, bill: Bill): Promise<void> {
   if (bill.amount > 0) return writeToBuyer(platform, tx, bill, paidMail, paidFacts);

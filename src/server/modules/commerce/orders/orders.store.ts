@@ -83,3 +83,9 @@ export const amountColumns = [
   'orders.amount',
   'orders.invoice_number',
 ] as const;
+
+/** How an order was paid: by whose money settled it; where none did, the newest try. */
+export const paymentTypeColumn = sql<string | null>`(
+  select payments.payment_type from payments left join settlements on settlements.payment_id = payments.id
+  where payments.order_id = orders.id order by settlements.payment_id nulls last, payments.attempt desc limit 1
+)`.as('payment_type');

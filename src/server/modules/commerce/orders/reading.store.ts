@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { thumbnailColumns } from '../../catalogue/public.ts';
-import { amountColumns } from './orders.store.ts';
+import { amountColumns, paymentTypeColumn } from './orders.store.ts';
 
 /** Orders with all that is shown of them, whether what was bought is still for sale or not. */
 function shown(db: Db | Tx) {
@@ -41,16 +41,7 @@ function shown(db: Db | Tx) {
       'discount_vouchers.discount_value',
     ])
     .select((row) => [
-      // Whose money settled it; where none did, the newest try.
-      row
-        .selectFrom('payments')
-        .leftJoin('settlements', 'settlements.payment_id', 'payments.id')
-        .select('payments.payment_type')
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .orderBy('settlements.payment_id', (order) => order.asc().nullsLast())
-        .orderBy('payments.attempt', 'desc')
-        .limit(1)
-        .as('payment_type'),
+      paymentTypeColumn,
       // The days whose seats it holds; of one that holds none any more, those of the event.
       jsonArrayFrom(
         row

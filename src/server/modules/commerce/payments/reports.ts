@@ -105,7 +105,7 @@ async function act(platform: Platform, tx: Tx, { report, meaning, ...known }: Ac
     case 'settle':
       return settleOrPayBack(platform, tx, known);
     case 'pay back':
-      return requestRefund(platform, tx, { order, payment, reason: 'Pembayaran ganda' });
+      return void (await requestRefund(platform, tx, { order, payment, reason: 'Pembayaran ganda' }));
     case 'refund':
       return withdraw(platform, tx, order, 'refunded');
     case 'reverse':
@@ -123,7 +123,7 @@ async function settleOrPayBack(platform: Platform, tx: Tx, { order, payment, boo
   // It could be paid again, and again for nothing. In time and not theirs already, it is an event that was called off.
   if (order.status === 'pending')
     await (books.isOwned ? endOrder(platform, tx, order, 'cancelled') : callOffOrder(platform, tx, order));
-  return requestRefund(platform, tx, { order, payment, reason: 'Kelas atau kursi sudah tidak tersedia' });
+  await requestRefund(platform, tx, { order, payment, reason: 'Kelas atau kursi sudah tidak tersedia' });
 }
 
 /** An order in time holds its places; one that had ended takes them again, if they are still there. */

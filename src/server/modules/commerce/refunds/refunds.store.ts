@@ -42,3 +42,12 @@ export const refundsWaiting = (db: Db | Tx, since: Date, most: number) =>
     .orderBy('created_at')
     .limit(most)
     .execute();
+
+/** What an operator says of how it ended. */
+export async function noteRefund(
+  tx: Tx,
+  id: number,
+  said: { note: string; closed_by: number; closed_at: Date },
+): Promise<void> {
+  await tx.updateTable('refunds').set(said).where('id', '=', id).execute();
+}

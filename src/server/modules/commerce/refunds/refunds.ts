@@ -16,8 +16,11 @@ type Wanted = {
   requestedBy?: number;
 };
 
-/** The whole of one payment is paid back, once: its key says of which. The provider is told by a job. */
-export async function requestRefund(platform: Platform, tx: Tx, wanted: Wanted): Promise<void> {
+/**
+ * The whole of one payment is paid back, once: its key says of which. The provider is told by a job. null: it was asked
+ * for before.
+ */
+export async function requestRefund(platform: Platform, tx: Tx, wanted: Wanted): Promise<number | null> {
   const now = platform.clock.now();
   const refund = await insertRefund(tx, {
     order_id: wanted.order.id,
@@ -31,6 +34,7 @@ export async function requestRefund(platform: Platform, tx: Tx, wanted: Wanted):
     updated_at: now,
   });
   if (refund) await platform.jobs.add(tx, payBack, { refundId: refund.id });
+  return refund?.id ?? null;
 }
 
 /** The money that settled an order goes back. false: there is none, or it is not ours to give back any more. */
@@ -73,8 +77,19 @@ async function closeRefund(platform: Platform, tx: Tx, refundId: number, answer:
   if (!order || refund?.status !== 'requested') return;
   const now = platform.clock.now();
   // What cannot be paid back by the provider waits for the operator, who does it by hand.
-  await setRefundStatus(tx, refundId, answer === 'done' ? 'done' : 'manual', now);
-  if (answer === 'impossible') return;
+  if (answer === 'impossible') await setRefundStatus(tx, refundId, 'manual', now);
+  else await finishRefund(platform, tx, order, refund);
+}
+
+/** The money is back with its owner, by the provider or by hand; what it had paid for ends. */
+export async function finishRefund(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  refund: { id: number; payment_id: number },
+): Promise<void> {
+  const now = platform.clock.now();
+  await setRefundStatus(tx, refund.id, 'done', now);
   await updatePayment(tx, refund.payment_id, { status: 'refunded', updated_at: now, ask_at: null });
   const isOfTheOrder = (await settledBy(tx, order.id)) === refund.payment_id;
   if (isOfTheOrder && ['success', 'disputed'].includes(order.status)) await withdraw(platform, tx, order, 'refunded');

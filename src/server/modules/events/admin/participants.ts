@@ -3,8 +3,8 @@ import type { CallData } from '../../../../contract/call.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
-import { toCsv } from '../../../platform/csv.ts';
 import { Failure } from '../../../platform/errors.ts';
+import { csvText } from '../../../platform/http/csv.ts';
 import { fullnameOf } from '../../accounts/public.ts';
 import { allParticipants, findSlug, type ParticipantRow } from './participants.store.ts';
 
@@ -43,6 +43,6 @@ export async function participantsFile(ctx: StaffContext, id: number): Promise<C
       row.amount,
       row.ordered_at,
     ]);
-    return { file_name: `peserta-${event.slug}.csv`, csv: toCsv([head, ...lines]) };
+    return { file_name: `peserta-${event.slug}.csv`, csv: csvText([head, ...lines]) };
   });
 }

@@ -3,9 +3,12 @@ import type { report as makeReport } from '../../../../contract/admin/report.ts'
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { type Columns, csvLines } from './csv.ts';
+import type { CsvCell } from '../../../platform/http/csv.ts';
 import type { Range } from './scope.ts';
 import { readState } from './sums/state.store.ts';
+
+/** What each column is called, and what stands in it. */
+export type Columns<Row> = readonly (readonly [string, (row: Row) => CsvCell])[];
 
 type AnyReport = Pick<ReturnType<typeof makeReport>, 'name'> & {
   list: { reply: z.ZodType; query: z.ZodType };
@@ -32,6 +35,10 @@ export function bindReport<R extends AnyReport>(route: Bind, report: R, { column
   route.csv(csv, async ({ ctx, query }) => {
     const range = query as Range;
     const { rows } = await readRows(ctx, range);
-    return { name: `${name}-${range.from}-${range.to}.csv`, lines: csvLines(columns, rows) };
+    return {
+      name: `${name}-${range.from}-${range.to}.csv`,
+      header: columns.map(([title]) => title),
+      rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+    };
   });
 }

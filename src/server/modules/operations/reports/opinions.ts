@@ -11,7 +11,7 @@ import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { bindReport } from './bind-report.ts';
-import type { Columns } from './csv.ts';
+import type { Columns } from './bind-report.ts';
 import {
   attendanceOfCourses,
   attendanceOfMonths,

@@ -3,8 +3,8 @@ import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { toCsv } from '../../../platform/csv.ts';
 import { Failure } from '../../../platform/errors.ts';
+import { csvText } from '../../../platform/http/csv.ts';
 import { sessionAttended } from '../facts.ts';
 import { type Kind, lockSessions } from '../seats.store.ts';
 import { lockSeat, participantsOf, sessionRows, setAttended } from './sessions.store.ts';
@@ -24,7 +24,7 @@ export async function exportParticipants(ctx: StaffContext, scheduleId: number) 
   const written = (moment: Date | null) => (moment ? toWibIso(moment).slice(0, 16).replace('T', ' ') : '');
   return {
     file_name: `peserta-${scheduleId}-${toWibIso(start_date).slice(0, 10)}.csv`,
-    content: toCsv([
+    content: csvText([
       ['nama', 'terdaftar (WIB)', 'hadir (WIB)'],
       ...rows.map(({ name, booked_at, attended_at }) => [name, written(booked_at), written(attended_at)]),
     ]),

@@ -10,17 +10,24 @@ const codes = (name: string, count: number) =>
 
 type Materials = { courses: readonly DemoCourse[]; partners: readonly DemoPartner[] };
 
-/** The codes that decisions.md promises to whoever tries the demo, and a batch of a partner's own. */
+/** The codes that decisions.md promises to whoever tries the demo, and some of a partner's own. */
 export async function makeDemoVouchers(demo: Demo, { courses, partners }: Materials): Promise<void> {
   const [first, second, third] = partners.map(({ id }) => id);
   const created_at = demo.at(-90, '11:00');
-  const row = (code: string, course_id: number, batch: string, partner_id: number | null = null) =>
-    voucherRow({ code, course_id, batch, partner_id, created_at });
+  const batches = await insertAll(demo.tx, 'voucher_batches', [
+    { name: 'Coba SQL', course_id: 2, created_at },
+    { name: 'Kelas mitra', course_id: 4, created_at },
+    { name: 'Kartu Prakerja', course_id: 5, created_at },
+  ]);
+  const row = (code: string, course_id: number, partner_id: number | null = null) => {
+    const batch_id = batches.find((batch) => batch.course_id === course_id)?.id ?? null;
+    return voucherRow({ code, course_id, batch_id, partner_id, created_at });
+  };
   await insertAll(demo.tx, 'vouchers', [
-    ...codes('COBA', 20).map((code) => row(code, 2, 'Coba SQL')),
-    row('SEMAI-PAKAI-01', 2, 'Coba SQL'),
-    row('SEMAI-LUAR-01', 4, 'Kelas mitra', first),
-    ...codes('KARTU', 20).map((code) => ({ ...row(code, 5, 'Kartu Prakerja', second), is_programme: true })),
+    ...codes('COBA', 20).map((code) => row(code, 2)),
+    row('SEMAI-PAKAI-01', 2),
+    row('SEMAI-LUAR-01', 4, first),
+    ...codes('KARTU', 20).map((code) => ({ ...row(code, 5, second), is_programme: true })),
     ...partnerBatch(demo, courses, third as number),
   ]);
   await makeDiscounts(demo);
@@ -32,7 +39,7 @@ function partnerBatch(demo: Demo, courses: readonly DemoCourse[], partner_id: nu
   return codes('MITRA', 40).map((code, index) => {
     const course = sold[index % sold.length] as DemoCourse;
     const created_at = new Date(Math.max(demo.at(-150).getTime(), course.published_at?.getTime() ?? 0));
-    return voucherRow({ code, course_id: course.id, partner_id, batch: 'Mitra', created_at });
+    return voucherRow({ code, course_id: course.id, partner_id, created_at });
   });
 }
 

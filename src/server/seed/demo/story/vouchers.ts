@@ -44,13 +44,11 @@ function codeOf(purchase: Used): string {
 
 function voucherOf(course: Story['course'], purchase: Used, sellers: readonly { partner_id: number }[]) {
   const chance = chanceFor(`voucher of ${purchase.name}`);
-  const isOfProgramme = purchase.way === 'programme';
   return voucherRow({
     code: codeOf(purchase),
     course_id: course.id,
     partner_id: sellers.length > 0 ? chance.pick(sellers).partner_id : null,
-    is_programme: isOfProgramme,
-    batch: isOfProgramme ? 'Kartu Prakerja' : 'Kelas mitra',
+    is_programme: purchase.way === 'programme',
     expires_at: addDays(purchase.placedAt, DAYS_VALID),
     created_at: latest(course.published_at, addHours(purchase.placedAt, -chance.whole(5, 290))),
   });

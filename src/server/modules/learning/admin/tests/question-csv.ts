@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MOST_QUESTIONS } from '../../../../../contract/admin/tests.ts';
-import { toCsv, withoutGuard } from '../../../../platform/csv.ts';
+import { csvText, withoutGuard } from '../../../../platform/http/csv.ts';
 import type { Lessons, QuestionFields } from './questions.store.ts';
 import { plain } from './questions.ts';
 
@@ -143,7 +143,7 @@ export function writeQuestions(questions: readonly QuestionFields[], lessons: Le
       lessons.filter((lesson) => lesson.name.trim().toLowerCase() === name.trim().toLowerCase()).length === 1;
     return isOnly ? name : place < 0 ? '' : String(place + 1);
   };
-  return toCsv([
+  return csvText([
     columns,
     ...questions.map(({ question, answers, lesson_id }) => [
       question,

@@ -1,0 +1,95 @@
+import { Alert } from '@mui/material';
+import { Download } from 'lucide-react';
+import { DataTable, DateInput, FunctionField, NumberInput, SelectInput, TextInput, useListContext } from 'react-admin';
+import { exportOrders, type OrderRow } from '../../../src/contract/admin/orders.ts';
+import { MOST_COUNTED } from '../../../src/contract/admin/paged-list.ts';
+import { fileOf } from '../data/api.ts';
+import { Listing } from '../parts/lists.tsx';
+import { WibField } from '../parts/wib.tsx';
+import { ActButton } from './act-button.tsx';
+import { CourseChoice, EventChoice } from './offer-inputs.tsx';
+import { saveFile } from './save-file.ts';
+import { RupiahField, StateField } from './shown.tsx';
+import { choicesOf, orderStates } from './words.ts';
+
+const methods = [
+  { id: 'midtrans', name: 'Midtrans' },
+  { id: 'voucher', name: 'Voucher' },
+];
+
+const filters = [
+  <TextInput
+    key="q"
+    source="q"
+    label="Cari pesanan"
+    helperText="Nomor pesanan, faktur, email, nama, atau nomor Midtrans"
+    alwaysOn
+    resettable
+    sx={{ minWidth: { sm: 320 } }}
+  />,
+  <SelectInput key="status" source="status" label="Status" choices={choicesOf(orderStates)} alwaysOn />,
+  <SelectInput key="method" source="method" label="Metode" choices={methods} />,
+  <CourseChoice key="course" source="course_id" label="Kelas" />,
+  <EventChoice key="event" source="event_id" label="Event" />,
+  <DateInput key="from" source="from" label="Dari tanggal" parse={(day: string) => day || null} />,
+  <DateInput key="until" source="until" label="Sampai tanggal" parse={(day: string) => day || null} />,
+  <NumberInput key="amount_min" source="amount_min" label="Jumlah paling kecil" min={0} />,
+  <NumberInput key="amount_max" source="amount_max" label="Jumlah paling besar" min={0} />,
+];
+
+export const OrderList = () => (
+  <Listing
+    may="orders.write"
+    canCreate={false}
+    rowClick="show"
+    sort={{ field: 'created_at', order: 'DESC' }}
+    filters={filters}
+    actions={<OrderExport />}
+  >
+    <DataTable.Col source="created_at" label="Dibuat">
+      <WibField source="created_at" />
+    </DataTable.Col>
+    <DataTable.Col source="student" label="Pembeli" disableSort>
+      <FunctionField<OrderRow>
+        render={({ student }) => (
+          <>
+            {student.name}
+            <br />
+            {student.email}
+          </>
+        )}
+      />
+    </DataTable.Col>
+    <DataTable.Col source="item" label="Kelas atau event" disableSort />
+    <DataTable.NumberCol source="amount" label="Jumlah" disableSort>
+      <RupiahField source="amount" />
+    </DataTable.NumberCol>
+    <DataTable.Col source="paid_with" label="Cara bayar" disableSort />
+    <DataTable.Col source="status" label="Status" disableSort>
+      <StateField source="status" words={orderStates} />
+    </DataTable.Col>
+    <DataTable.Col source="id" label="Nomor" disableSort sx={{ fontFamily: 'monospace' }} />
+  </Listing>
+);
+
+/** Of what the list shows now, all of it, however many pages. */
+function OrderExport() {
+  const { filterValues, total } = useListContext();
+  const isLong = total !== undefined && total >= MOST_COUNTED;
+  return (
+    <>
+      {isLong ? (
+        <Alert severity="info" sx={{ py: 0, mr: 1 }}>
+          {MOST_COUNTED.toLocaleString('id-ID')} yang terbaru ditampilkan. Persempit dengan saringan.
+        </Alert>
+      ) : null}
+      <ActButton
+        label="Unduh CSV"
+        icon={<Download size={18} />}
+        asks="Berkas ini memuat nama dan email pembeli. Bahwa Anda mengunduhnya dicatat. Simpan dengan aman dan hapus bila tidak lagi diperlukan."
+        done="Berkas diunduh."
+        run={async () => saveFile(await fileOf(exportOrders, filterValues as never), 'pesanan.csv')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** Hands a file that was fetched with the token to the browser, as if it had been clicked. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

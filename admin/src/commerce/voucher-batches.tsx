@@ -1,0 +1,193 @@
+import { Alert, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Ban, Download } from 'lucide-react';
+import { useRef } from 'react';
+import {
+  BooleanInput,
+  Create,
+  DataTable,
+  maxValue,
+  minValue,
+  NumberInput,
+  Pagination,
+  ReferenceManyField,
+  required,
+  Show,
+  SimpleForm,
+  TextInput,
+  TopToolbar,
+  usePermissions,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+import {
+  exportVoucherBatch,
+  MOST_VOUCHERS,
+  type VoucherBatch,
+  voidVoucherBatch,
+} from '../../../src/contract/admin/vouchers.ts';
+import { api, fileOf } from '../data/api.ts';
+import { isAllowed, type Me } from '../data/auth.ts';
+import { Listing } from '../parts/lists.tsx';
+import { formatWib, WibField, WibInput } from '../parts/wib.tsx';
+import { ActButton } from './act-button.tsx';
+import { CourseChoice, PartnerChoice } from './offer-inputs.tsx';
+import { saveFile } from './save-file.ts';
+import { voucherColumns } from './vouchers.tsx';
+
+export const VoucherBatchList = () => (
+  <Listing
+    may="vouchers.write"
+    rowClick="show"
+    sort={{ field: 'created_at', order: 'DESC' }}
+    filters={[
+      <TextInput key="q" source="q" label="Cari kelompok atau kelas" alwaysOn resettable />,
+      <CourseChoice key="course" source="course_id" label="Kelas" />,
+    ]}
+  >
+    <DataTable.Col source="name" label="Kelompok" disableSort />
+    <DataTable.Col source="course_name" label="Kelas" disableSort />
+    <DataTable.NumberCol source="made" label="Dibuat" disableSort />
+    <DataTable.NumberCol source="used" label="Dipakai" disableSort />
+    <DataTable.NumberCol source="voided" label="Dibatalkan" disableSort />
+    <DataTable.NumberCol source="left" label="Sisa" disableSort />
+    <DataTable.Col source="created_at" label="Dibuat pada">
+      <WibField source="created_at" />
+    </DataTable.Col>
+  </Listing>
+);
+
+/** The same form sent twice is the same request; a changed one is another. */
+function useRequestKey() {
+  const last = useRef({ form: '', key: '' });
+  return (form: object) => {
+    const text = JSON.stringify(form);
+    if (last.current.form !== text) last.current = { form: text, key: crypto.randomUUID() };
+    return { ...form, request_key: last.current.key };
+  };
+}
+
+export function VoucherBatchCreate() {
+  const withKey = useRequestKey();
+  return (
+    <Create redirect="show" transform={withKey} title="Buat voucher produk">
+      <SimpleForm sx={{ maxWidth: 760 }}>
+        <TextInput
+          source="name"
+          label="Nama kelompok"
+          validate={required()}
+          helperText="Agar mudah dicari kembali, misalnya nama mitra dan bulannya."
+        />
+        <CourseChoice validate={required()} />
+        <NumberInput
+          source="count"
+          label="Jumlah kode"
+          defaultValue={100}
+          validate={[required(), minValue(1), maxValue(MOST_VOUCHERS)]}
+          helperText={`Paling banyak ${MOST_VOUCHERS.toLocaleString('id-ID')} sekali buat.`}
+        />
+        <TextInput source="prefix" label="Awalan kode" helperText="Boleh kosong. Sisanya diacak agar tidak tertebak." />
+        <PartnerChoice />
+        <BooleanInput
+          source="is_programme"
+          label="Voucher program Prakerja"
+          helperText="Kelasnya baru terbuka setelah siswa memasukkan kode redeem Prakerja."
+        />
+        <WibInput source="expires_at" label="Berlaku sampai" />
+      </SimpleForm>
+    </Create>
+  );
+}
+
+export const VoucherBatchShow = () => (
+  <Show actions={<BatchActions />} component="div">
+    <Stack spacing={2}>
+      <BatchFacts />
+      <Card>
+        <ReferenceManyField
+          reference="vouchers"
+          target="batch_id"
+          sort={{ field: 'created_at', order: 'ASC' }}
+          perPage={25}
+          pagination={<Pagination />}
+        >
+          <DataTable rowClick={false} bulkActionButtons={false}>
+            {voucherColumns({ ofBatch: true })}
+          </DataTable>
+        </ReferenceManyField>
+      </Card>
+    </Stack>
+  </Show>
+);
+
+function BatchActions() {
+  const batch = useRecordContext<VoucherBatch>();
+  const { permissions: me } = usePermissions<Me>();
+  const refresh = useRefresh();
+  if (!batch) return null;
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <ActButton
+        label="Unduh CSV"
+        icon={<Download size={18} />}
+        done="Berkas diunduh."
+        run={async () => saveFile(await fileOf(exportVoucherBatch, { id: batch.id }), `voucher-${batch.id}.csv`)}
+      />
+      {isAllowed(me, 'vouchers.write') && batch.left + batch.expired > 0 ? (
+        <ActButton
+          label="Batalkan sisanya"
+          tone="error"
+          icon={<Ban size={18} />}
+          asks={`${batch.left + batch.expired} kode yang belum dipakai tidak akan dapat ditukarkan lagi. Yang sudah dipakai tetap berlaku. Ini tidak dapat diurungkan.`}
+          done="Kode yang belum dipakai dibatalkan."
+          run={async () => {
+            await api(voidVoucherBatch, { id: batch.id });
+            refresh();
+          }}
+        />
+      ) : null}
+    </TopToolbar>
+  );
+}
+
+function BatchFacts() {
+  const batch = useRecordContext<VoucherBatch>();
+  if (!batch) return null;
+  const figures = [
+    ['Dibuat', batch.made],
+    ['Dipakai', batch.used],
+    ['Dibatalkan', batch.voided],
+    ['Kedaluwarsa', batch.expired],
+    ['Sisa', batch.left],
+  ] as const;
+  const more = [
+    batch.partner_name ? `Dijual oleh ${batch.partner_name}` : null,
+    batch.expires_at ? `Berlaku sampai ${formatWib(batch.expires_at)}` : 'Tanpa batas waktu',
+    `Dibuat ${formatWib(batch.created_at)}${batch.created_by_name ? ` oleh ${batch.created_by_name}` : ''}`,
+  ];
+  return (
+    <Card>
+      <CardContent>
+        <Typography variant="h5" component="h2">
+          {batch.name}
+        </Typography>
+        <Typography color="text.secondary">{batch.course_name}</Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 4, my: 2 }} component="dl">
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {label}
+              </Typography>
+              <Typography component="dd" variant="h5" sx={{ m: 0 }}>
+                {value.toLocaleString('id-ID')}
+              </Typography>
+            </div>
+          ))}
+        </Stack>
+        {batch.is_programme ? <Alert severity="info">Voucher program Prakerja</Alert> : null}
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {more.filter(Boolean).join(' · ')}
+        </Typography>
+      </CardContent>
+    </Card>
+  );
+}

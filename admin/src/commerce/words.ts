@@ -1,0 +1,62 @@
+import type { OrderDetail, OrderRow } from '../../../src/contract/admin/orders.ts';
+import type { VoucherRow } from '../../../src/contract/admin/vouchers.ts';
+
+type Tone = 'default' | 'success' | 'warning' | 'error' | 'info';
+export type Word = { label: string; tone: Tone };
+
+export const orderStates: Record<OrderRow['status'], Word> = {
+  pending: { label: 'Menunggu pembayaran', tone: 'warning' },
+  success: { label: 'Lunas', tone: 'success' },
+  failed: { label: 'Gagal', tone: 'error' },
+  expired: { label: 'Kedaluwarsa', tone: 'default' },
+  cancelled: { label: 'Dibatalkan', tone: 'default' },
+  refunded: { label: 'Dana dikembalikan', tone: 'info' },
+  disputed: { label: 'Disengketakan', tone: 'error' },
+};
+
+export const paymentStates: Record<string, Word> = {
+  created: { label: 'Belum dipilih cara bayarnya', tone: 'default' },
+  pending: { label: 'Menunggu', tone: 'warning' },
+  paid: { label: 'Dibayar', tone: 'success' },
+  failed: { label: 'Gagal', tone: 'error' },
+  expired: { label: 'Kedaluwarsa', tone: 'default' },
+  cancelled: { label: 'Dibatalkan', tone: 'default' },
+  refunded: { label: 'Dikembalikan', tone: 'info' },
+  disputed: { label: 'Disengketakan', tone: 'error' },
+};
+
+export const refundStates: Record<OrderDetail['refunds'][number]['status'], Word> = {
+  requested: { label: 'Diminta ke penyedia', tone: 'warning' },
+  done: { label: 'Selesai', tone: 'success' },
+  failed: { label: 'Gagal', tone: 'error' },
+  manual: { label: 'Perlu dikirim manual', tone: 'error' },
+};
+
+export const voucherStates: Record<VoucherRow['state'], Word> = {
+  unused: { label: 'Belum dipakai', tone: 'success' },
+  used: { label: 'Sudah dipakai', tone: 'info' },
+  voided: { label: 'Dibatalkan', tone: 'default' },
+  expired: { label: 'Kedaluwarsa', tone: 'warning' },
+};
+
+export const discountStates: Record<string, Word> = {
+  active: { label: 'Berlaku', tone: 'success' },
+  upcoming: { label: 'Belum mulai', tone: 'info' },
+  ended: { label: 'Sudah lewat', tone: 'default' },
+  used_up: { label: 'Kuota habis', tone: 'warning' },
+  voided: { label: 'Dihentikan', tone: 'default' },
+};
+
+/** What was done to an order, as the audit log calls it. */
+export const actNames: Record<string, string> = {
+  'ask orders': 'Menanyakan ke penyedia pembayaran',
+  'refund orders': 'Meminta pengembalian dana',
+  'cancel orders': 'Membatalkan pesanan',
+  'dispute orders': 'Memutuskan sengketa',
+  'send receipt orders': 'Mengirim ulang bukti pembayaran',
+  'close refunds': 'Menutup pengembalian dana',
+  'retry refunds': 'Meminta ulang pengembalian dana',
+};
+
+export const choicesOf = (words: Record<string, Word>) =>
+  Object.entries(words).map(([id, { label }]) => ({ id, name: label }));
