@@ -2,7 +2,7 @@
 
 export { certificateAddresses } from './certificates/addresses.ts';
 export { certificateOfClass, certificatesOfClasses, findCertificate } from './certificates/certificates.store.ts';
-export { type ClassAccess, findAccess, findAccessByOrder } from './class/access.store.ts';
+export { type ClassAccess, findAccess, findAccessByOrder, findClassById } from './class/access.store.ts';
 export { type ClassRecord, classState } from './class/class-state.ts';
 export { enterClass, isBeforeLiveEnds, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
 export { signMedia } from './class/media.ts';

@@ -30,7 +30,13 @@ export async function lockAccess(tx: Tx, enrolmentId: number) {
   return findAccessById(tx, enrolmentId);
 }
 
-function accesses(db: Db | Tx) {
+/** Also one whose access ended: what was learnt in it stays. */
+export const findClassById = (db: Db | Tx, enrolmentId: number) =>
+  classes(db).where('enrolments.id', '=', enrolmentId).executeTakeFirst();
+
+const accesses = (db: Db | Tx) => classes(db).where('enrolments.access_ended_at', 'is', null);
+
+function classes(db: Db | Tx) {
   return db
     .selectFrom('enrolments')
     .leftJoin('ratings', (join) =>
@@ -51,8 +57,7 @@ function accesses(db: Db | Tx) {
       'enrolments.finished_at',
       'ratings.rating',
       'ratings.is_finalized',
-    ])
-    .where('enrolments.access_ended_at', 'is', null);
+    ]);
 }
 export type ClassAccess = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
