@@ -58,7 +58,7 @@ test('a file is given to be shown beside the form where a browser can, and to be
   const made = await makeTaskClass(semai);
   const student = await joinTaskClass(semai, made);
   const { id } = (await student.start('tugas_mandiri')).body.data;
-  await student.upload('tugas_mandiri', id, 'Laporan', { name: 'laporan.pdf', content: makePdf() });
+  await student.upload('tugas_mandiri', id, 'Laporan', { name: 'laporan.pdf', content: Buffer.from(makePdf()) });
   await student.upload('tugas_mandiri', id, 'Catatan');
   expect((await read(id)).status, 'not handed in yet').toBe(404);
   await student.finalize('tugas_mandiri', id);
@@ -122,7 +122,10 @@ test('a report that failed for good is told again from the beginning, once', asy
   const [row] = await semai.sql(`select programme_tries, programme_ask_at from assignments where id = ${id}`);
   expect(row).toMatchObject({ programme_tries: 0, programme_ask_at: expect.any(Date) });
   const [act] = await semai.sql(`select action, detail from audit_log where target = 'assignment:${id}'`);
-  expect(act).toEqual({ action: 'retry report', detail: { before: { report: 'failed' }, after: { report: 'waiting' } } });
+  expect(act).toEqual({
+    action: 'retry report',
+    detail: { before: { report: 'failed' }, after: { report: 'waiting' } },
+  });
   expect((await semai.call(retryReport, { id: 999_999_999 }, support.token)).status).toBe(404);
 });
 
@@ -145,9 +148,7 @@ test('the first page of the queue is read by its index', async () => {
     from classes`);
   await semai.sql('vacuum analyze');
   const page = { page: 1, perPage: 25, order: 'asc' } as const;
-  const plans = await plansOf(semai.databaseUrl, (db) =>
-    queuePage(db, { instructorId: null, isGraded: false }, page),
-  );
+  const plans = await plansOf(semai.databaseUrl, (db) => queuePage(db, { instructorId: null, isGraded: false }, page));
   const [first = []] = plans.filter(isPage);
   expect(readsWhole(first, 'assignments'), JSON.stringify(first)).toBe(false);
   expect(indexesOf(first)).toContainEqual(expect.stringMatching(/^assignments_(to_grade|handed_in)$/));

@@ -51,7 +51,10 @@ const mine = async (token: string) => (await semai.call(listMyCertificates, {}, 
 test('a certificate is found by number, name and course, with its files, its check and its history', async () => {
   const { id, user } = await certified({ first_name: 'Nawangsih' });
   for (const q of [id, id.toLowerCase(), 'nawangsih', 'nawangsih bambu'])
-    expect((await semai.call(listCertificates, { q }, support.token)).body.data.map((row) => row.id), q).toEqual([id]);
+    expect(
+      (await semai.call(listCertificates, { q }, support.token)).body.data.map((row) => row.id),
+      q,
+    ).toEqual([id]);
   expect((await semai.call(listCertificates, { q: '%', student_id: user.id }, support.token)).body.data).toEqual([]);
   const body = { name: 'Nawangsih Saputri', reason: 'Sesuai KTP siswa.' };
   expect((await semai.call(correctCertificate, { id, body }, support.token)).status).toBe(200);

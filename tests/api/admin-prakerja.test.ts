@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (query: object) => (await semai.call(listParticipants, query, support.token)).body.data;
-const release = (id: number, by = support) =>
-  semai.call(releaseCode, { id, body: { reason: 'mistyped' } }, by.token);
+const release = (id: number, by = support) => semai.call(releaseCode, { id, body: { reason: 'mistyped' } }, by.token);
 const idOf = async (paymentId: string) =>
   ((await semai.sql(`select id from enrolments where order_id = '${paymentId}'`)) as { id: number }[])[0]!.id;
 

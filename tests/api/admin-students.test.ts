@@ -44,9 +44,15 @@ test('a student is found by name, email and telephone number, however it is writ
     phone_number: '+6281298765432',
   });
   for (const q of ['kesarina', 'Purbasari kesa', email, '0812-9876-5432', '62 812 9876 5432', '9876543'])
-    expect((await find({ q })).data.map((row) => row.id), q).toEqual([id]);
+    expect(
+      (await find({ q })).data.map((row) => row.id),
+      q,
+    ).toEqual([id]);
   for (const q of ['kesarina tidakada', '%', '_____', '0812-0000-0000\0'])
-    expect((await find({ q })).data.map((row) => row.id), q).not.toContain(id);
+    expect(
+      (await find({ q })).data.map((row) => row.id),
+      q,
+    ).not.toContain(id);
   expect((await find({ ids: `${id},x` })).data).toMatchObject([{ id, name: 'Késarina Purbasari', classes: 0 }]);
 });
 
@@ -123,10 +129,7 @@ test('a lecture says in words why it is closed', async () => {
   const learner = await newLearner(semai, made.course.id);
   const one = { id: learner.id, enrolment_id: learner.enrolment.id };
   const { lessons } = (await semai.call(getStudentClass, one, support.token)).body.data;
-  expect(lessons[0]?.lectures.map(({ lock }) => lock)).toEqual([
-    null,
-    'Terkunci: materi sebelumnya belum selesai.',
-  ]);
+  expect(lessons[0]?.lectures.map(({ lock }) => lock)).toEqual([null, 'Terkunci: materi sebelumnya belum selesai.']);
   await semai.sql(`update enrolments set access_ended_at = now() where id = ${learner.enrolment.id}`);
   const [ended] = (await semai.call(listStudentClasses, { id: learner.id }, support.token)).body.data;
   expect(ended?.access).toBe('ended');
