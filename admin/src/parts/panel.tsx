@@ -45,7 +45,6 @@ type SmallTableProps = {
 export function SmallTable({ label, heads, rows, empty }: SmallTableProps) {
   if (rows.length === 0) return <Typography color="text.secondary">{empty}</Typography>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <Box sx={{ overflowX: 'auto' }} role="region" aria-label={label} tabIndex={0}>
       <Table size="small" aria-label={label}>
         <TableHead>
