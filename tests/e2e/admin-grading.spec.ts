@@ -58,7 +58,7 @@ test('a task is graded with its file beside the form, and the student hears of i
   expect(form!.x, 'the form is beside the file').toBeGreaterThan(side!.x + side!.width);
 
   await page.getByRole('tab', { name: 'Poster' }).click();
-  await expectNoViolation(page, { part: 'main' });
+  await expectNoViolation(page, { part: '#main-content' });
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);

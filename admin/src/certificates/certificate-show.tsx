@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { ExternalLink, FileDown } from 'lucide-react';
-import { ShowBase, Title, usePermissions, useRecordContext } from 'react-admin';
+import { Title, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { getCertificate } from '../../../src/contract/admin/certificates.ts';
+import { getCertificate } from '../../../src/contract/admin/certificates.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { One } from '../parts/one.tsx';
 import { Facts, Panel, SmallTable } from '../parts/panel.tsx';
 import { formatWib } from '../parts/wib.tsx';
 import { CertificateActs } from './certificate-acts.tsx';
@@ -13,9 +15,9 @@ import { Validity } from './certificate-list.tsx';
 export type Certificate = CallData<typeof getCertificate>;
 
 export const CertificateShow = () => (
-  <ShowBase>
-    <CertificatePage />
-  </ShowBase>
+  <One of="certificates" read={(id) => api(getCertificate, { id })}>
+    {(certificate) => <CertificatePage certificate={certificate} />}
+  </One>
 );
 
 const types = { project: 'Proyek', course: 'Kelulusan', coursenoscore: 'Penyelesaian' };
@@ -26,10 +28,8 @@ const actNames: Record<string, string> = {
   'reissue certificate': 'Diterbitkan ulang dengan nomor baru',
 };
 
-function CertificatePage() {
-  const certificate = useRecordContext<Certificate>();
+function CertificatePage({ certificate }: { certificate: Certificate }) {
   const { permissions: me } = usePermissions<Me>();
-  if (!certificate) return null;
   const { id, printed_name, course, student_id, revoked_at } = certificate;
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>

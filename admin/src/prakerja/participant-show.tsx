@@ -1,14 +1,15 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, Unlink } from 'lucide-react';
-import { ShowBase, Title, useNotify, usePermissions, useRecordContext } from 'react-admin';
+import { Title, useNotify, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type getParticipant, releaseCode, releaseReasons } from '../../../src/contract/admin/prakerja.ts';
+import { getParticipant, releaseCode, releaseReasons } from '../../../src/contract/admin/prakerja.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { getEvidence } from '../../../src/contract/programme.ts';
 import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
+import { One } from '../parts/one.tsx';
 import { Facts, Panel, SmallTable } from '../parts/panel.tsx';
 import { formatWib } from '../parts/wib.tsx';
 import { codeNames, kindNames, statusName } from './names.ts';
@@ -16,9 +17,9 @@ import { codeNames, kindNames, statusName } from './names.ts';
 type Participant = CallData<typeof getParticipant>;
 
 export const ParticipantShow = () => (
-  <ShowBase>
-    <ParticipantPage />
-  </ShowBase>
+  <One of="participants" read={(id) => api(getParticipant, { id: Number(id) })}>
+    {(participant) => <ParticipantPage participant={participant} />}
+  </One>
 );
 
 const reasonNames: Record<(typeof releaseReasons)[number], string> = {
@@ -28,10 +29,8 @@ const reasonNames: Record<(typeof releaseReasons)[number], string> = {
   other: 'Lainnya',
 };
 
-function ParticipantPage() {
-  const participant = useRecordContext<Participant>();
+function ParticipantPage({ participant }: { participant: Participant }) {
   const { permissions: me } = usePermissions<Me>();
-  if (!participant) return null;
   const { id, student, course, code, payment_id } = participant;
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>

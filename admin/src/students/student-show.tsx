@@ -1,24 +1,24 @@
 import { Alert, Avatar, Stack, Typography } from '@mui/material';
-import { ShowBase, Title, useRecordContext } from 'react-admin';
-import type { getStudent } from '../../../src/contract/admin/students.ts';
+import { Title } from 'react-admin';
+import { getStudent } from '../../../src/contract/admin/students.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import { api } from '../data/api.ts';
+import { One } from '../parts/one.tsx';
 import { Facts, Panel, SmallTable } from '../parts/panel.tsx';
 import { formatWib } from '../parts/wib.tsx';
 import { StudentActs } from './student-acts.tsx';
 import { StudentClasses } from './student-classes.tsx';
 import { StudentRecords } from './student-records.tsx';
 
-export type Student = CallData<typeof getStudent> & { id: number };
+export type Student = CallData<typeof getStudent>;
 
 export const StudentShow = () => (
-  <ShowBase>
-    <StudentPage />
-  </ShowBase>
+  <One of="students" read={(id) => api(getStudent, { id: Number(id) })}>
+    {(student) => <StudentPage student={student} />}
+  </One>
 );
 
-function StudentPage() {
-  const student = useRecordContext<Student>();
-  if (!student) return null;
+function StudentPage({ student }: { student: Student }) {
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <Title title={student.name} />
