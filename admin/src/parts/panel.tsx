@@ -45,7 +45,7 @@ type SmallTableProps = {
 export function SmallTable({ label, heads, rows, empty }: SmallTableProps) {
   if (rows.length === 0) return <Typography color="text.secondary">{empty}</Typography>;
   return (
-    <Box sx={{ overflowX: 'auto' }} role="region" aria-label={label} tabIndex={0}>
+    <Box sx={{ overflowX: 'auto', width: 0, minWidth: '100%' }} role="region" aria-label={label} tabIndex={0}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

@@ -39,6 +39,7 @@ export function StudentClasses({ studentId }: { studentId: number }) {
                 size="small"
                 variant="outlined"
                 color={each.access === 'open' ? 'success' : 'warning'}
+                sx={{ color: 'text.primary' }}
                 label={accessNames[each.access]}
               />,
               <Progress key="progress" own={each} />,

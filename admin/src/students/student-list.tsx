@@ -41,6 +41,7 @@ export const StudentList = () => (
             size="small"
             variant="outlined"
             color={is_active ? 'success' : 'error'}
+            sx={{ color: 'text.primary' }}
             label={is_active ? 'Aktif' : 'Nonaktif'}
           />
         )}
