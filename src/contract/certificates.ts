@@ -58,7 +58,7 @@ export const generateCertificate = call({
     'rating_first',
     'project_first',
     'kpj_code_needed',
-    'certificate_unknown',
+    'certificate_revoked',
   ],
 });
 
@@ -77,7 +77,7 @@ export const generateFreeCertificate = call({
     'rating_first',
     'project_first',
     'kpj_code_needed',
-    'certificate_unknown',
+    'certificate_revoked',
   ],
 });
 

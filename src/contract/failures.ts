@@ -167,6 +167,21 @@ export const failures = {
     status: 409,
     text: 'Bukti pembayaran hanya ada untuk pesanan yang lunas, dan hanya selama pembelinya masih memiliki akun.',
   },
+  already_activated: {
+    status: 409,
+    text: 'Akun ini sudah memiliki password. Kirim tautan ubah password saja.',
+  },
+  student_left: { status: 409, text: 'Siswa ini sudah menghapus akunnya.' },
+  certificate_revoked: {
+    status: 400,
+    text: 'Sertifikat kelas ini sudah dicabut. Hubungi kami bila menurut Anda ini keliru.',
+  },
+  certificate_replaced: { status: 409, text: 'Sertifikat ini sudah digantikan oleh nomor yang baru.' },
+  report_not_failed: { status: 409, text: 'Pelaporan tugas ini tidak sedang gagal.' },
+  kpj_confirmed: {
+    status: 409,
+    text: 'Tidak ada kode yang dapat dilepas: kode yang sudah dikonfirmasi program tetap milik pesertanya.',
+  },
   in_use: { status: 409, text: 'Data ini masih dipakai, sehingga tidak dapat dihapus.' },
   not_found: { status: 404, text: 'Data tidak ditemukan.' },
   body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },

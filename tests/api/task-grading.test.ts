@@ -98,12 +98,12 @@ test('a grade is a whole number from 0 to 100 with words', async () => {
   expect((await student.open('tugas_mandiri', id)).score).toBe(100);
 });
 
-test('nobody but an operator grades', async () => {
+test('nobody but the back office grades, and an instructor nothing of another’s course', async () => {
   const student = await newStudent();
   const id = await student.handIn();
   const instructor = await makeUser(db, { role_id: 3 });
   expect((await grade(id, good, student.token)).status).toBe(403);
-  expect((await grade(id, good, await semai.logIn(instructor.email))).status).toBe(403);
+  expect((await grade(id, good, await semai.logIn(instructor.email))).status).toBe(404);
   expect((await semai.call(gradeAssignment, { id, body: good })).status).toBe(401);
   expect(await student.open('tugas_mandiri', id)).toMatchObject({ score: null, feedback: null });
   expect(await acts(id)).toEqual([]);

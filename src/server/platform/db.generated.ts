@@ -139,8 +139,11 @@ export interface Certificates {
   id: string;
   name_confirmed_at: Timestamp | null;
   printed_name: string;
+  replaced_by: string | null;
+  revoke_reason: string | null;
   revoked_at: Timestamp | null;
   score: number | null;
+  search_text: Generated<string | null>;
   student_id: number;
 }
 
@@ -1044,6 +1047,7 @@ export interface Users {
   referral_code: string;
   referred_by: number | null;
   role_id: number;
+  search_text: Generated<string | null>;
   staff_role: string | null;
   terms_accepted_at: Timestamp | null;
   totp_confirmed_at: Timestamp | null;

@@ -54,6 +54,26 @@ export const activationMail = defineMail({
   }),
 });
 
+export const staffInvitationMail = defineMail({
+  key: 'staff-invitation',
+  name: 'Undangan kantor',
+  when: 'Saat pemilik membuatkan akun kantor, atau mengirim ulang tautannya.',
+  placeholders: { nama, kantor: 'Alamat kantor' },
+  required: ['kantor'],
+  text: {
+    subject: 'Akun kantor Anda sudah siap',
+    title: 'Akun kantor Anda sudah siap',
+    greeting,
+    body: 'Anda diundang bekerja di kantor kami. Buat kata sandi terlebih dahulu, lalu masuklah di {kantor} dengan email ini.',
+    action: 'Buat kata sandi',
+    footnote: 'Tautan ini berlaku selama 7 hari dan hanya dapat dipakai sekali.',
+  },
+  sample: (sender) => ({
+    values: { ...sampleNames, kantor: new URL('/admin', sender.publicUrl).href },
+    url: sampleLink(sender, '/verify'),
+  }),
+});
+
 /** To somebody who would redeem a voucher and has nothing yet to prove with who they are. */
 export const voucherPasswordMail = defineMail({
   key: 'voucher-password',
@@ -216,6 +236,7 @@ Terima kasih sudah belajar bersama kami.`,
 export const accountMails = [
   activationMail,
   resetMail,
+  staffInvitationMail,
   voucherPasswordMail,
   passwordMadeMail,
   passwordChangedMail,

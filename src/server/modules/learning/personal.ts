@@ -142,6 +142,8 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
         'certificates.date_completed',
         'certificates.created_at',
         'certificates.revoked_at',
+        'certificates.revoke_reason',
+        'certificates.replaced_by',
       ])
       .where('certificates.student_id', '=', userId)
       .orderBy('certificates.created_at')
@@ -192,7 +194,7 @@ export async function forgetLearner({ clock }: Platform, tx: Tx, { userId }: { u
     .execute();
   await tx
     .updateTable('certificates')
-    .set({ printed_name: initialsOf('printed_name') })
+    .set({ printed_name: initialsOf('printed_name'), revoke_reason: null })
     .where('student_id', '=', userId)
     .execute();
 }

@@ -2,7 +2,7 @@
 
 export { certificateAddresses } from './certificates/addresses.ts';
 export { certificateOfClass, certificatesOfClasses, findCertificate } from './certificates/certificates.store.ts';
-export { type ClassAccess, findAccessByOrder } from './class/access.store.ts';
+export { type ClassAccess, findAccessByOrder, findClassById } from './class/access.store.ts';
 export { type ClassRecord, classState } from './class/class-state.ts';
 export { enterClass, findAccess, isBeforeLiveEnds, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
 export { signMedia } from './class/media.ts';

@@ -45,6 +45,8 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
     if (!isSigned({ kind: 'file', key, name }, signature, clock.now(), config.appSecret))
       throw new Failure('link_expired');
     if (name) reply.header('content-disposition', attachment(name));
+    // A browser's own PDF viewer is an embedded object, which the strictest policy would forbid beside a form.
+    else if (key.endsWith('.pdf')) reply.header('content-security-policy', "frame-ancestors 'self'");
     return reply
       .header('cache-control', 'private, max-age=3600')
       .sendFile(key, folder, { cacheControl: false, dotfiles: 'deny', acceptRanges: true });

@@ -6,7 +6,9 @@ export type CsvCell = string | number | boolean | null;
 /** A table to be saved under its name. Its rows are read while they are sent: a million need no more memory than ten. */
 export type CsvFile = {
   name: string;
-  header: readonly string[]; rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]> };
+  header: readonly string[];
+  rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>;
+};
 
 /** Spreadsheets read what begins so as a formula, whoever wrote it; an apostrophe that kept one before gets another. */
 const FORMULA = /^'*[=+\-@\t\r]/;

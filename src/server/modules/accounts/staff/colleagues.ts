@@ -9,6 +9,7 @@ import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { faultOfEmail } from '../email-faults.ts';
+import { mailName, staffInvitationMail } from '../mails.ts';
 import { plainName } from '../names.ts';
 import { issueLink } from '../passwords/password-links.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
@@ -18,7 +19,6 @@ import { newReferralCode } from '../students.ts';
 import { lockOwner } from '../users.store.ts';
 import { type ColleagueRow, colleagues, columnsOfRole, insertColleague, lockOwners } from './colleagues.store.ts';
 import { clearFactor } from './factors.store.ts';
-import { invitationLetter } from './invitation-letter.ts';
 import { recordFactor } from './otp.ts';
 
 type Fields = (typeof staff)['forms']['fields'];
@@ -133,7 +133,9 @@ async function invite(platform: Platform, tx: Tx, userId: number): Promise<void>
   const owner = await lockOwner(tx, userId);
   if (!owner) throw new Failure('not_found');
   const url = await issueLink(platform, tx, userId, 'verify');
-  await platform.mail.send(tx, invitationLetter(platform.config, owner, url));
+  const kantor = new URL('/admin', platform.config.publicUrl).href;
+  const facts = { values: { nama: mailName(owner), kantor }, url };
+  await platform.mail.write(tx, staffInvitationMail, { to: owner.email }, facts);
 }
 
 export async function inviteAgain(platform: Platform, ctx: StaffContext, id: number): Promise<null> {

@@ -39,12 +39,15 @@ export function certificateOfClass(db: Db | Tx, enrolmentId: number): Promise<Ce
     .executeTakeFirst();
 }
 
-/** Of many classes at once, also those that were revoked: there is no second. */
+/** Of many classes at once, one each: the valid one, or else the one that was revoked last. */
 export function certificatesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
   return db
     .selectFrom('certificates')
+    .distinctOn('enrolment_id')
     .select(['id', 'enrolment_id', 'created_at', 'revoked_at'])
     .where('enrolment_id', 'in', [...enrolmentIds])
+    .orderBy('enrolment_id')
+    .orderBy('revoked_at', (by) => by.desc().nullsFirst())
     .execute();
 }
 

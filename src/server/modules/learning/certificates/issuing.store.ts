@@ -2,12 +2,14 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Tx } from '../../../platform/db.ts';
 
-/** The certificate of a class, also one that was revoked: there is no second. */
+/** The certificate of a class that is valid; without one, one that was revoked: it is not given a second time by itself. */
 export function issuedFor(tx: Tx, enrolmentId: number) {
   return tx
     .selectFrom('certificates')
     .select(['id', 'revoked_at'])
     .where('enrolment_id', '=', enrolmentId)
+    .orderBy('revoked_at', (by) => by.desc().nullsFirst())
+    .limit(1)
     .executeTakeFirst();
 }
 

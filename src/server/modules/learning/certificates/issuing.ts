@@ -22,7 +22,7 @@ export async function issueCertificate(platform: Platform, studentId: number, co
     const own = await lockAccess(tx, id);
     if (!own) throw new Failure('not_enrolled');
     const issued = await issuedFor(tx, own.id);
-    if (issued?.revoked_at) throw new Failure('certificate_unknown');
+    if (issued?.revoked_at) throw new Failure('certificate_revoked');
     return issued?.id ?? issue(platform, tx, own);
   });
 }

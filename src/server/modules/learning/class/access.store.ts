@@ -31,7 +31,13 @@ export async function lockAccess(tx: Tx, enrolmentId: number) {
   return findAccessById(tx, enrolmentId);
 }
 
-function accesses(db: Db | Tx) {
+/** Also one whose access ended: what was learnt in it stays. */
+export const findClassById = (db: Db | Tx, enrolmentId: number) =>
+  classes(db).where('enrolments.id', '=', enrolmentId).executeTakeFirst();
+
+const accesses = (db: Db | Tx) => classes(db).where('enrolments.access_ended_at', 'is', null);
+
+function classes(db: Db | Tx) {
   return db
     .selectFrom('enrolments')
     .leftJoin('ratings', (join) =>
@@ -53,8 +59,7 @@ function accesses(db: Db | Tx) {
       'ratings.rating',
       'ratings.is_finalized',
       sql<boolean>`false`.as('is_preview'),
-    ])
-    .where('enrolments.access_ended_at', 'is', null);
+    ]);
 }
 export type ClassAccess = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>;
 

@@ -10,8 +10,8 @@ import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { bindReport } from './bind-report.ts';
 import type { Columns } from './bind-report.ts';
+import { bindReport } from './bind-report.ts';
 import {
   attendanceOfCourses,
   attendanceOfMonths,

@@ -8,8 +8,8 @@ import {
 } from '../../../../contract/admin/reports.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { bindReport } from './bind-report.ts';
 import type { Columns } from './bind-report.ts';
+import { bindReport } from './bind-report.ts';
 import { redemptionsOf, type SalesScope, salesOfDays, salesOfDiscounts, salesOfItems } from './sales.store.ts';
 import { type Range, scopeOf } from './scope.ts';
 

@@ -58,12 +58,14 @@ export const journalsOfClass = (tx: Tx, enrolmentId: number) =>
     .execute();
 export type WrittenJournal = Awaited<ReturnType<typeof journalsOfClass>>[number];
 
-/** One that was revoked too: that it was is part of what happened. */
+/** The valid one, or else the one that was revoked last: that it was is part of what happened. */
 export const certificateOfParticipant = (tx: Tx, enrolmentId: number) =>
   tx
     .selectFrom('certificates')
     .select(['id', 'score', 'printed_name', 'date_completed', 'created_at', 'revoked_at'])
     .where('enrolment_id', '=', enrolmentId)
+    .orderBy('revoked_at', (by) => by.desc().nullsFirst())
+    .limit(1)
     .executeTakeFirst();
 
 export const ratingOfParticipant = (tx: Tx, studentId: number, courseId: number) =>

@@ -1,13 +1,17 @@
 import type { Db, Tx } from '../../../platform/db.ts';
+import { taughtBy } from '../../catalogue/public.ts';
 
-/** Whose it is; with the access to the class its assignments go. */
-export function studentOfAssignment(db: Db | Tx, id: number) {
+/** Whose it is; with the access to the class its assignments go. An instructor grades in the own courses alone. */
+export function studentOfAssignment(db: Db | Tx, id: number, instructorId: string | null) {
   return db
     .selectFrom('assignments')
     .innerJoin('enrolments', 'enrolments.id', 'assignments.enrolment_id')
     .select(['enrolments.student_id', 'assignments.course_id'])
     .where('assignments.id', '=', id)
     .where('enrolments.access_ended_at', 'is', null)
+    .$if(instructorId !== null, (query) =>
+      query.where('assignments.course_id', 'in', taughtBy(db, instructorId as string)),
+    )
     .executeTakeFirst();
 }
 

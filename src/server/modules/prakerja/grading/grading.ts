@@ -1,6 +1,7 @@
 import { gradeWords } from '../../../../contract/programme.ts';
+import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import { recordAct } from '../../../platform/audit.ts';
-import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
+import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import { taskGraded } from '../facts.ts';
@@ -11,15 +12,16 @@ import { lockGrade, studentOfAssignment, writeGrade } from './grading.store.ts';
 /** A grade for what was handed in; another one replaces it, and is told again. The same twice is given once. */
 export async function gradeTask(
   platform: Platform,
-  { db, clock, session, ip }: RequestContext<Session>,
+  ctx: StaffContext,
   id: number,
   sent: { score: number; feedback: string },
 ): Promise<null> {
+  const { db, clock, session, ip } = ctx;
   const { score } = sent;
   const feedback = sent.feedback.replace(/\r\n?/g, '\n').trim();
   refuseFaults({ feedback: feedback ? null : gradeWords.feedback.required });
   return db.transaction().execute(async (tx) => {
-    const owner = await studentOfAssignment(tx, id);
+    const owner = await studentOfAssignment(tx, id, onlyOf(ctx));
     // Who has left is not written about any more.
     if (!owner || !(await holdStudent(tx, owner.student_id))) throw new Failure('not_found');
     const was = await lockGrade(tx, id);

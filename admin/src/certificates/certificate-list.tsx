@@ -1,0 +1,46 @@
+import { Chip } from '@mui/material';
+import {
+  AutocompleteInput,
+  DataTable,
+  FunctionField,
+  NullableBooleanInput,
+  ReferenceInput,
+  TextInput,
+} from 'react-admin';
+import type { listCertificates } from '../../../src/contract/admin/certificates.ts';
+import type { CallData } from '../../../src/contract/call.ts';
+import { Listing } from '../parts/lists.tsx';
+import { WibField } from '../parts/wib.tsx';
+
+type Listed = CallData<typeof listCertificates>[number];
+
+export const CertificateList = () => (
+  <Listing
+    may="certificates.read"
+    canCreate={false}
+    rowClick="show"
+    sort={{ field: 'created_at', order: 'DESC' }}
+    filters={[
+      <TextInput key="q" source="q" label="Cari nomor, nama, atau kelas" alwaysOn resettable />,
+      <NullableBooleanInput key="is_revoked" source="is_revoked" label="Dicabut" alwaysOn />,
+      <ReferenceInput key="course_id" source="course_id" reference="courses">
+        <AutocompleteInput label="Kelas" optionText="name" />
+      </ReferenceInput>,
+    ]}
+  >
+    <DataTable.Col source="id" label="Nomor" disableSort />
+    <DataTable.Col source="printed_name" label="Nama tercetak" disableSort />
+    <DataTable.Col source="course.name" label="Kelas" disableSort />
+    <DataTable.NumberCol source="score" label="Nilai" disableSort />
+    <DataTable.Col source="revoked_at" label="Status" disableSort>
+      <FunctionField<Listed> render={({ revoked_at }) => <Validity isValid={revoked_at === null} />} />
+    </DataTable.Col>
+    <DataTable.Col source="created_at" label="Terbit">
+      <WibField source="created_at" />
+    </DataTable.Col>
+  </Listing>
+);
+
+export const Validity = ({ isValid }: { isValid: boolean }) => (
+  <Chip size="small" variant="outlined" color={isValid ? 'success' : 'error'} label={isValid ? 'Berlaku' : 'Dicabut'} />
+);

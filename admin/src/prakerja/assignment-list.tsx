@@ -1,0 +1,59 @@
+import { Chip } from '@mui/material';
+import {
+  AutocompleteInput,
+  DataTable,
+  FunctionField,
+  List,
+  NullableBooleanInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import type { listAssignments } from '../../../src/contract/admin/assignments.ts';
+import type { CallData } from '../../../src/contract/call.ts';
+import { WibField } from '../parts/wib.tsx';
+import { kindChoices, kindNames, reportNames } from './names.ts';
+
+type Listed = CallData<typeof listAssignments>[number];
+
+/** Whoever comes here wants to grade: what waits longest stands first, and what has its grade is left out at first. */
+export const AssignmentList = () => (
+  <List
+    sort={{ field: 'submitted_at', order: 'ASC' }}
+    filterDefaultValues={{ is_graded: false }}
+    filters={[
+      <TextInput key="q" source="q" label="Cari siswa" alwaysOn resettable />,
+      <NullableBooleanInput key="is_graded" source="is_graded" label="Sudah dinilai" alwaysOn />,
+      <SelectInput key="kind" source="kind" label="Jenis" choices={kindChoices} alwaysOn />,
+      <ReferenceInput key="course_id" source="course_id" reference="courses">
+        <AutocompleteInput label="Kelas" optionText="name" />
+      </ReferenceInput>,
+      <NullableBooleanInput key="is_report_failed" source="is_report_failed" label="Gagal dilaporkan" />,
+    ]}
+    perPage={25}
+    exporter={false}
+    empty={false}
+    actions={false}
+  >
+    <DataTable rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="submitted_at" label="Dikirim">
+        <WibField source="submitted_at" />
+      </DataTable.Col>
+      <DataTable.Col source="student.name" label="Siswa" disableSort />
+      <DataTable.Col source="course.name" label="Kelas" disableSort />
+      <DataTable.Col source="lesson" label="Pelajaran" disableSort />
+      <DataTable.Col source="kind" label="Jenis" disableSort>
+        <FunctionField<Listed> render={({ kind }) => kindNames[kind]} />
+      </DataTable.Col>
+      <DataTable.NumberCol source="files" label="Berkas" disableSort />
+      <DataTable.Col source="score" label="Nilai" disableSort>
+        <FunctionField<Listed>
+          render={({ score }) => score ?? <Chip size="small" color="warning" variant="outlined" label="Menunggu" />}
+        />
+      </DataTable.Col>
+      <DataTable.Col source="report" label="Laporan program" disableSort>
+        <FunctionField<Listed> render={({ report }) => reportNames[report]} />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+);

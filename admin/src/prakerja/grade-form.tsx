@@ -1,0 +1,80 @@
+import { Button, Stack, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useNotify, useRedirect, useRefresh } from 'react-admin';
+import { gradeAssignment } from '../../../src/contract/programme.ts';
+import { api } from '../data/api.ts';
+import { Panel } from '../parts/panel.tsx';
+import type { Task } from './assignment-show.tsx';
+
+type Refused = Error & { body?: { errors?: Record<string, string> } };
+type Grade = { score: number; feedback: string; goesOn: boolean };
+
+/** A score and words for the student; with the first grade it goes on to the next that waits. */
+export function GradeForm({ task: { id, score, feedback, next_id } }: { task: Task }) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const { mutate, isPending, error } = useMutation<null, Refused, Grade>({
+    mutationFn: ({ score, feedback }) => api(gradeAssignment, { id, body: { score, feedback } }),
+    onSuccess(_, { goesOn }) {
+      notify('Nilai disimpan, dan siswa diberi tahu.', { type: 'success' });
+      if (goesOn && next_id) redirect('show', 'assignments', next_id);
+      refresh();
+    },
+    onError({ message, body }) {
+      if (!body?.errors) notify(message, { type: 'error' });
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    mutate({
+      score: Number(form.get('score')),
+      feedback: String(form.get('feedback')),
+      goesOn: pressed?.value === 'next',
+    });
+  }
+  const faults = error?.body?.errors ?? {};
+  return (
+    <Panel title={score === null ? 'Beri nilai' : 'Ubah nilai'}>
+      <form onSubmit={submit}>
+        <Stack spacing={2}>
+          <TextField
+            name="score"
+            type="number"
+            label="Nilai (0–100)"
+            defaultValue={score ?? ''}
+            slotProps={{ htmlInput: { min: 0, max: 100, step: 1 } }}
+            error={Boolean(faults.score)}
+            helperText={faults.score}
+            required
+          />
+          <TextField
+            name="feedback"
+            label="Umpan balik untuk siswa"
+            defaultValue={feedback ?? ''}
+            multiline
+            minRows={5}
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+            error={Boolean(faults.feedback)}
+            helperText={faults.feedback ?? 'Siswa membacanya di halaman tugas.'}
+            required
+          />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {next_id ? (
+              <Button type="submit" value="next" variant="contained" loading={isPending}>
+                Simpan dan lanjut
+              </Button>
+            ) : null}
+            <Button type="submit" value="stay" variant={next_id ? 'outlined' : 'contained'} loading={isPending}>
+              Simpan nilai
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

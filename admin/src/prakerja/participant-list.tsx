@@ -1,0 +1,82 @@
+import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  AutocompleteInput,
+  DataTable,
+  FunctionField,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useListContext,
+} from 'react-admin';
+import { codeStates, countParticipants, type listParticipants } from '../../../src/contract/admin/prakerja.ts';
+import type { CallData } from '../../../src/contract/call.ts';
+import { api } from '../data/api.ts';
+import { Listing } from '../parts/lists.tsx';
+import { WibField } from '../parts/wib.tsx';
+import { codeNames } from './names.ts';
+
+type Listed = CallData<typeof listParticipants>[number];
+
+export const ParticipantList = () => (
+  <Listing
+    may="prakerja.read"
+    canCreate={false}
+    rowClick="show"
+    sort={{ field: 'enrolled_at', order: 'DESC' }}
+    actions={<CodesInShort />}
+    filters={[
+      <TextInput key="q" source="q" label="Cari siswa atau kode" alwaysOn resettable />,
+      <SelectInput
+        key="code_state"
+        source="code_state"
+        label="Kode"
+        choices={codeStates.map((id) => ({ id, name: codeNames[id] }))}
+        alwaysOn
+      />,
+      <ReferenceInput key="course_id" source="course_id" reference="courses">
+        <AutocompleteInput label="Kelas" optionText="name" />
+      </ReferenceInput>,
+    ]}
+  >
+    <DataTable.Col source="student.name" label="Siswa" disableSort />
+    <DataTable.Col source="course.name" label="Kelas" disableSort />
+    <DataTable.Col source="code.value" label="Kode" disableSort>
+      <FunctionField<Listed>
+        render={({ code }) => (code.value ? `${code.value} · ${codeNames[code.state]}` : codeNames[code.state])}
+      />
+    </DataTable.Col>
+    <DataTable.Col source="sequences" label="Kehadiran" disableSort>
+      <FunctionField<Listed> render={({ sequences }) => sequences.join(', ') || '–'} />
+    </DataTable.Col>
+    <DataTable.Col source="tasks" label="Tugas dinilai" disableSort>
+      <FunctionField<Listed> render={({ tasks }) => `${tasks.graded} dari ${tasks.submitted}`} />
+    </DataTable.Col>
+    <DataTable.Col source="has_journal" label="Jurnal" disableSort>
+      <FunctionField<Listed> render={({ has_journal }) => (has_journal ? 'Ada' : '–')} />
+    </DataTable.Col>
+    <DataTable.Col source="enrolled_at" label="Terdaftar">
+      <WibField source="enrolled_at" />
+    </DataTable.Col>
+  </Listing>
+);
+
+/** How many codes stand how; a press narrows the list to them. */
+function CodesInShort() {
+  const { setFilters, filterValues } = useListContext();
+  const { data: counts } = useQuery({ queryKey: ['participants-summary'], queryFn: () => api(countParticipants, {}) });
+  if (!counts) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+      {codeStates.map((state) => (
+        <Card key={state}>
+          <CardActionArea sx={{ px: 1.5, py: 0.5 }} onClick={() => setFilters({ ...filterValues, code_state: state })}>
+            <Typography variant="caption" component="span">
+              {codeNames[state]} <strong>{counts.codes[state] ?? 0}</strong>
+            </Typography>
+          </CardActionArea>
+        </Card>
+      ))}
+    </Box>
+  );
+}
