@@ -6,6 +6,7 @@ import { makeDiscountVoucher, makeOrder, makeVoucher } from '../../src/server/se
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { makeEnrolment, makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
+import { insertOne } from '../../src/server/seed/rows.ts';
 import { addDays } from '../../src/server/seed/time.ts';
 import type { TestApp } from './app.ts';
 
@@ -53,7 +54,10 @@ export function makeCrowd(semai: TestApp, courses: Course[], seed: number) {
       const course = one(courses);
       const { id: student_id } = await makeUser(db);
       const redeemed_at = anyDay();
-      const voucher = await makeVoucher(db, { course_id: course.id, batch: one(['A', 'B', '']) });
+      const name = one(['A', 'B', null]);
+      const batch =
+        name && (await insertOne(db, 'voucher_batches', { name, course_id: course.id, created_at: redeemed_at }));
+      const voucher = await makeVoucher(db, { course_id: course.id, batch_id: batch?.id ?? null });
       const order = await makeOrder(db, {
         student_id,
         course_id: course.id,

@@ -73,9 +73,10 @@ export async function expectRightFigures(
   await same(
     'redemptions',
     picked(redeemed.body.data.rows, ['batch', 'course', 'redeemed', 'value']),
-    `select batch, c.name as course, count(*)::int as redeemed, sum(list_price)::int as value
-      from voucher_redemptions r join vouchers v on v.id = r.voucher_id join orders o on o.id = r.order_id
-      join courses c on c.id = r.course_id group by batch, partner_id, c.id`,
+    `select coalesce(b.name, '') as batch, c.name as course, count(*)::int as redeemed, sum(list_price)::int as value
+      from voucher_redemptions r join vouchers v on v.id = r.voucher_id
+      left join voucher_batches b on b.id = v.batch_id join orders o on o.id = r.order_id
+      join courses c on c.id = r.course_id group by b.name, partner_id, c.id`,
   );
   await expectRightLearning(semai, tokens.learning, courseIds, same);
 }

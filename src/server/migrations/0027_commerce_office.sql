@@ -68,4 +68,3 @@ create index orders_by_voucher on orders (created_at desc, id) where method = 'v
 create index orders_of_discount on orders (discount_voucher_id, created_at desc) where discount_voucher_id is not null;
 create index payments_transaction on payments (transaction_id) where transaction_id is not null;
 create index payment_messages_doubted on payment_messages (received_at) where not is_trusted;
-create index users_of_words on users using gin (plain(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops);

@@ -4,8 +4,8 @@ import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { activationLetter, resetLetter } from '../letters.ts';
 import { voidLinks } from '../mailed-links.store.ts';
+import { activationMail, mailName, resetMail } from '../mails.ts';
 import { issueLink } from '../passwords/password-links.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
@@ -34,10 +34,10 @@ export async function mailLink(
     if (purpose === 'activation' && owner.password_hash !== null) throw new Failure('already_activated');
     // As many as its owner could ask for: a mailbox is not to be filled from here either.
     await platform.limits.use('resetPerAccount', owner.email);
-    const [kind, compose] =
-      purpose === 'reset' ? (['reset', resetLetter] as const) : (['verify', activationLetter] as const);
-    const url = await issueLink(platform, tx, id, kind);
-    await platform.mail.send(tx, compose(platform.config, owner, url));
+    const url = await issueLink(platform, tx, id, purpose === 'reset' ? 'reset' : 'verify');
+    const values = { nama: mailName(owner), email: owner.email };
+    const kind = purpose === 'reset' ? resetMail : activationMail;
+    await platform.mail.write(tx, kind, { to: owner.email }, { values, url });
     await recordChange(tx, ctx, { action: `send ${purpose} link`, target: target(id) });
   });
   return null;

@@ -25,7 +25,7 @@ function isFoundBy(typed: string) {
   const words = typed.trim();
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const people = sql<boolean>`orders.student_id = any(array(
-    select id from users where plain(first_name || ' ' || last_name || ' ' || email) like plain(${like})))`;
+    select id from users where role_id = 2 and search_text like plain(${like})))`;
   const exact = sql<boolean>`orders.id = ${words} or orders.invoice_number = ${words.toUpperCase()} or orders.id = any(array(
     select order_id from payments where provider_order_id = ${words} or transaction_id = ${words}))`;
   return words.length < LEAST_LETTERS ? sql<boolean>`(${exact})` : sql<boolean>`(${exact} or ${people})`;

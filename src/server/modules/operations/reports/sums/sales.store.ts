@@ -41,9 +41,11 @@ export async function sumRedemptions(tx: Tx, days: Some<string>): Promise<void> 
   }`.execute(tx);
   await sql`
     insert into report_redemptions (day, course_id, partner_id, batch, redeemed, value)
-    select wib_day(redeemed_at), voucher_redemptions.course_id, coalesce(partner_id, 0), batch, count(*), sum(list_price)
+    select wib_day(redeemed_at), voucher_redemptions.course_id, coalesce(partner_id, 0), coalesce(voucher_batches.name, ''),
+      count(*), sum(list_price)
     from voucher_redemptions ${within(days, 'voucher_redemptions.redeemed_at')}
     join vouchers on vouchers.id = voucher_id
+    left join voucher_batches on voucher_batches.id = batch_id
     join orders on orders.id = voucher_redemptions.order_id
     group by 1, 2, 3, 4`.execute(tx);
 }
