@@ -56,7 +56,9 @@ export function makeCrowd(semai: TestApp, courses: Course[], seed: number) {
       const redeemed_at = anyDay();
       const name = one(['A', 'B', null]);
       const batch =
-        name && (await insertOne(db, 'voucher_batches', { name, course_id: course.id, created_at: redeemed_at }));
+        name === null
+          ? null
+          : await insertOne(db, 'voucher_batches', { name, course_id: course.id, created_at: redeemed_at });
       const voucher = await makeVoucher(db, { course_id: course.id, batch_id: batch?.id ?? null });
       const order = await makeOrder(db, {
         student_id,

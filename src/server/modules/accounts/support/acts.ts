@@ -35,9 +35,10 @@ export async function mailLink(
     // As many as its owner could ask for: a mailbox is not to be filled from here either.
     await platform.limits.use('resetPerAccount', owner.email);
     const url = await issueLink(platform, tx, id, purpose === 'reset' ? 'reset' : 'verify');
-    const values = { nama: mailName(owner), email: owner.email };
-    const kind = purpose === 'reset' ? resetMail : activationMail;
-    await platform.mail.write(tx, kind, { to: owner.email }, { values, url });
+    const nama = mailName(owner);
+    const to = { to: owner.email };
+    if (purpose === 'reset') await platform.mail.write(tx, resetMail, to, { values: { nama }, url });
+    else await platform.mail.write(tx, activationMail, to, { values: { nama, email: owner.email }, url });
     await recordChange(tx, ctx, { action: `send ${purpose} link`, target: target(id) });
   });
   return null;
