@@ -66,7 +66,6 @@ export function findMessage(db: Db | Tx, id: number) {
     .where('message.id', '=', id)
     .executeTakeFirst();
 }
-type WholeMessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 export const lockMessage = (tx: Tx, id: number) =>
   tx.selectFrom('contact_messages').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -9,7 +9,6 @@ export async function captionFiles(db: Db | Tx, filmId: number) {
     .orderBy('media_captions.language')
     .execute();
 }
-type CaptionRow = Awaited<ReturnType<typeof captionFiles>>[number];
 
 /** The file it had in this language until now. */
 export async function detachCaption(tx: Tx, filmId: number, language: string): Promise<number | null> {
