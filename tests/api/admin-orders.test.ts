@@ -230,7 +230,7 @@ test('among very many orders every search and every page is read by an index', a
     [{ amount_min: 100_123, amount_max: 100_123 }, /^orders_by_amount$/],
     [{ method: 'voucher' }, /^orders_(by_voucher|newest)$/],
     [{ since: new Date('2024-01-03'), before: new Date('2024-01-04') }, /^orders_newest$/],
-    [{ q: 'orang1234@contoh.test' }, /^users_of_words$/],
+    [{ q: 'orang1234@contoh.test' }, /^users_search$/],
     [{ q: 'UJI/77' }, /^orders_invoice_number_key$/],
     [{ q: 'abcdef-1' }, /^payments_(provider_order_id_key|transaction)$/],
   ] as const) {

@@ -270,7 +270,7 @@ test('her events are paid and free ones to come, a past one, and one not paid in
 test('notifications are of every group: unread, read, and with the action taken', async () => {
   const groups = await rowsOf(`select distinct notification_group_id::integer as id from notifications
     where user_id = ${sari} order by 1`);
-  expect(groups).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11].map((id) => ({ id })));
+  expect(groups).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12].map((id) => ({ id })));
   const [counts] = await rowsOf<Record<string, number>>(`
     select count(*) filter (where not is_read) as unread,
       count(*) filter (where is_read and not is_action_taken) as read,
