@@ -24,16 +24,9 @@ export const test = base.extend<{ consoleErrors: string[] }, { semai: Semai }>({
   semai: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const child = fork(join(import.meta.dirname, 'served-app.ts'), [process.env.TEST_POSTGRES_URL as string], {
-        execPath: join(import.meta.dirname, '../../node_modules/.bin/node'),
-        execArgv: [],
-        env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
-      });
-      const [{ ready }] = (await once(child, 'message')) as [{ ready: { url: string; simulatorsUrl: string } }];
-      await use(createSemai(child, ready));
-      const gone = once(child, 'exit');
-      child.disconnect();
-      await gone;
+      const { semai, stop } = await startServed();
+      await use(semai);
+      await stop();
     },
     { scope: 'worker' },
   ],
@@ -60,6 +53,28 @@ export const test = base.extend<{ consoleErrors: string[] }, { semai: Semai }>({
 });
 
 export { expect };
+
+/** A process of its own with an app on a database of its own: the demo's, or with SEED=none an empty one. */
+export async function startServed(...settings: string[]): Promise<{ semai: Semai; stop(): Promise<void> }> {
+  const child = fork(
+    join(import.meta.dirname, 'served-app.ts'),
+    [process.env.TEST_POSTGRES_URL as string, ...settings],
+    {
+      execPath: join(import.meta.dirname, '../../node_modules/.bin/node'),
+      execArgv: [],
+      env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+    },
+  );
+  const [{ ready }] = (await once(child, 'message')) as [{ ready: { url: string; simulatorsUrl: string } }];
+  return {
+    semai: createSemai(child, ready),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}
 
 /** A page comes rendered; before its scripts have taken it over a click is lost. */
 export async function hydrated(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { inviteStudent, openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
 import { startAppOn } from './app-on.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { startSimulators } from './sim.ts';
 import { builtSite } from './site.ts';
 
@@ -15,14 +16,16 @@ export type Request =
 
 /** A process of its own for the browser tests: the whole app with its simulators on a cloned database and a free port. */
 const [postgresUrl, ...settings] = process.argv.slice(2);
+const given = Object.fromEntries(settings.map((setting) => setting.split('='))) as Record<string, string>;
 const simulators = await startSimulators();
 const semai = await startAppOn(postgresUrl as string, {
-  env: { SMTP_URL: simulators.smtpUrl, ...Object.fromEntries(settings.map((setting) => setting.split('='))) },
+  env: { SMTP_URL: simulators.smtpUrl, ...given },
+  ...(given.SEED === 'none' ? { databaseUrl: await emptyDatabase(postgresUrl as string, given) } : {}),
   simulatorsUrl: simulators.url,
   site: await builtSite(),
   listens: true,
 });
-await placeDemoFiles(semai.platform.files);
+if (given.SEED !== 'none') await placeDemoFiles(semai.platform.files);
 
 const idOf = (email: string) =>
   semai.platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
