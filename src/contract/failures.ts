@@ -109,6 +109,7 @@ export const failures = {
   otp_required: { status: 400, text: 'Kantor ini mewajibkan autentikator, sehingga tidak dapat dimatikan.' },
   last_owner: { status: 409, text: 'Harus tetap ada satu pemilik yang aktif.' },
   own_role: { status: 409, text: 'Peran dan status akun Anda sendiri hanya dapat diubah oleh pemilik lain.' },
+  person_deactivated: { status: 409, text: 'Akun ini dinonaktifkan. Aktifkan kembali terlebih dahulu.' },
   own_otp: {
     status: 409,
     text: 'Autentikator Anda sendiri dimatikan di halaman Keamanan, dengan password dan kodenya.',

@@ -38,7 +38,7 @@ function GiveDialog({ studentId, onClose }: { studentId: number; onClose(): void
   const refused = refusedBy(error);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <Form onSubmit={(given) => mutate(given as Given)}>
+      <Form onSubmit={(given: unknown) => mutate(given as Given)}>
         <DialogTitle id={titleId}>Bukakan kelas</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>

@@ -186,7 +186,7 @@ export const sendStudentLink = call({
   params,
   body: z.object({ purpose: z.enum(['reset', 'activation']) }),
   reply: nothing,
-  fails: ['not_found', 'account_deactivated', 'already_activated', 'too_many_requests'],
+  fails: ['not_found', 'person_deactivated', 'already_activated', 'too_many_requests'],
 });
 
 export const deactivationReasons = ['requested', 'abuse', 'shared_account', 'other'] as const;
@@ -223,7 +223,7 @@ export const giveStudentCourse = call({
   body: z.object({ course_id: id(), reason: z.enum(givingReasons) }),
   words: { course_id: { name: 'kelas' }, reason: { name: 'alasan' } },
   reply: z.object({ order_id: z.string() }),
-  fails: ['not_found', 'account_deactivated'],
+  fails: ['not_found', 'person_deactivated'],
 });
 
 export const reactivateStudent = call({

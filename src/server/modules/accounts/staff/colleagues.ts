@@ -166,5 +166,5 @@ export async function resetFactorOf(platform: Platform, ctx: StaffContext, id: n
 async function requireColleague(tx: Tx, id: number): Promise<void> {
   const found = await colleagues(tx).where('users.id', '=', id).executeTakeFirst();
   if (!found) throw new Failure('not_found');
-  if (found.deactivated_at) throw new Failure('account_deactivated');
+  if (found.deactivated_at) throw new Failure('person_deactivated');
 }

@@ -22,7 +22,7 @@ export async function giveCourse(platform: Platform, ctx: StaffContext, gift: Gi
     await takeBuyer(tx, studentId);
     const student = await holdStudent(tx, studentId);
     if (!student) throw new Failure('not_found');
-    if (student.deactivated_at) throw new Failure('account_deactivated');
+    if (student.deactivated_at) throw new Failure('person_deactivated');
     const course = await findCourseToGive(tx, courseId);
     if (!course) throw refusal('Kelas ini tidak ada.');
     if (!course.published_at) throw refusal('Kelas ini belum terbit.');
