@@ -164,7 +164,8 @@ export const checkDiscount = call({
 const order = z.object({
   id: z.string(),
   status: z.enum(['pending', 'success', 'failed', 'expired', 'cancelled', 'refunded', 'disputed']),
-  method: z.enum(['voucher', 'midtrans']),
+  /** 'office': given by hand, by who works here. */
+  method: z.enum(['voucher', 'midtrans', 'office']),
   amount: rupiah,
   amount_before_discount: rupiah,
   list_price: rupiah,

@@ -109,6 +109,11 @@ export const failures = {
   otp_required: { status: 400, text: 'Kantor ini mewajibkan autentikator, sehingga tidak dapat dimatikan.' },
   last_owner: { status: 409, text: 'Harus tetap ada satu pemilik yang aktif.' },
   own_role: { status: 409, text: 'Peran dan status akun Anda sendiri hanya dapat diubah oleh pemilik lain.' },
+  person_deactivated: { status: 409, text: 'Akun ini dinonaktifkan. Aktifkan kembali terlebih dahulu.' },
+  own_otp: {
+    status: 409,
+    text: 'Autentikator Anda sendiri dimatikan di halaman Keamanan, dengan password dan kodenya.',
+  },
   changed_meanwhile: {
     status: 409,
     text: 'Data ini baru saja diubah oleh orang lain. Muat ulang, lalu terapkan perubahan Anda kembali.',
@@ -138,6 +143,14 @@ export const failures = {
   document_too_large: { status: 400, text: 'Dokumen terlalu besar. Gunakan dokumen paling besar 20 MB.' },
   upload_incomplete: { status: 409, text: 'Film belum terunggah seluruhnya. Lanjutkan unggahannya.' },
   upload_busy: { status: 409, text: 'Film sedang diperiksa dan disimpan. Tunggu sebentar.' },
+  uploads_spent: {
+    status: 429,
+    text: 'Anda memiliki terlalu banyak unggahan yang belum selesai. Selesaikan atau batalkan dahulu.',
+  },
+  disk_full: {
+    status: 507,
+    text: 'Ruang penyimpanan server tidak cukup untuk film ini. Hubungi pengelola server, lalu coba lagi.',
+  },
   film_refused: {
     status: 400,
     text: 'Berkas ini bukan film yang dapat diputar di peramban. Gunakan MP4 (H.264 dan AAC) atau WebM.',

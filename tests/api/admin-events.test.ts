@@ -4,6 +4,7 @@ import { cancelEvent, getEvent, listEvents, moveEvent, myEvents } from '../../sr
 import { toWibIso } from '../../src/contract/rules/wib.ts';
 import { makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import type { TestApp } from '../kit/app.ts';
+import { csvOf } from '../kit/csv-of.ts';
 import { writtenMails } from '../kit/promised-mails.ts';
 import { type Shop, startShop } from '../kit/shop.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
@@ -289,9 +290,9 @@ describe('with participants', () => {
     ]);
     expect((await list({ state: 'waiting' })).map(({ id }) => id)).toEqual([waiting.id]);
     expect((await list({ q: 'hyperLINK' })).map(({ id }) => id)).toEqual([order.id]);
-    const { file_name, csv } = (await semai.call(exportParticipants, { id: event.id }, editor.token)).body.data;
-    expect(file_name).toBe(`peserta-${event.slug}.csv`);
-    const [head, first, second] = csv.trim().split('\r\n');
+    const { name, text } = await csvOf(semai, exportParticipants, { id: event.id }, editor.token);
+    expect(name).toBe(`peserta-${event.slug}.csv`);
+    const [head, first, second] = text.trim().split('\r\n');
     expect(head).toContain('Nama,Email,Telepon');
     expect(first).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\) @a",/);
     expect(second).toMatch(/^Menunggu/);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { previewCourse } from '../../src/contract/admin/publishing.ts';
+import { impersonateStudent } from '../../src/contract/admin/students.ts';
 import { type Permission, permissions, type StaffRole, staffRoles } from '../../src/contract/rules/permissions.ts';
+import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -90,13 +93,26 @@ test('each role may make exactly the calls that its permissions name [B-02]', as
   expect(wrong).toEqual([]);
 });
 
-test('a student, a guest and an operator who looks as a student get into nothing of the back office', async () => {
+test('a student, a guest and who looks as a student get into nothing of the back office, nor into another student', async () => {
+  const { db } = semai.platform;
+  const owner = await newStaff(semai, 'owner');
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'siswa@semai.test')
+    .executeTakeFirstOrThrow();
+  const given = (await semai.call(impersonateStudent, { id: userId }, owner.token)).body.data.path;
+  const impersonating = given.replace('/impersonate/', '');
+  const draft = await makeCourse(db, { instructor_id: (await makeInstructor(db)).id, published_at: null });
+  const preview = (await semai.call(previewCourse, { id: draft.id }, owner.token)).body.data.page_url;
+  const previewing = new URL(preview, 'http://semai.test').searchParams.get('pratinjau') as string;
   const student = await semai.logIn('siswa@semai.test');
   for (const { name, call } of (await contractCalls()).filter(({ call }) => call.auth === 'staff')) {
     const url = `/${call.path.replace(/:\w+/g, '1')}`;
     const as = (authorization?: string) =>
       semai.send({ method: call.method, url, headers: authorization ? { authorization } : {} });
-    expect((await as(`Bearer ${student}`)).statusCode, name).toBe(403);
+    for (const token of [student, impersonating, previewing])
+      expect((await as(`Bearer ${token}`)).statusCode, name).toBe(403);
     expect((await as()).statusCode, name).toBe(401);
   }
 });

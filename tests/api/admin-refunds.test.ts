@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { decideDispute, getOrderOfOffice, refundOrderOfOffice } from '../../src/contract/admin/orders.ts';
+import { checkDoubt, decideDispute, getOrderOfOffice, refundOrderOfOffice } from '../../src/contract/admin/orders.ts';
 import { closeRefund, listAttention, retryRefund } from '../../src/contract/admin/refunds.ts';
 import { promisedMails } from '../kit/promised-mails.ts';
 import { paidCourse, type Shop, startShop } from '../kit/shop.ts';
@@ -36,13 +36,13 @@ const actsOn = async (id: string) =>
 const attentionOf = async (id: string) =>
   (await semai.call(listAttention, {}, finance.token)).body.data.items.filter(({ order }) => order.id === id);
 /** Paid by a way that the provider cannot pay back, and so left to the operator. */
-async function leftToOperator() {
-  const order = await paidOrder('bca_va');
+async function leftToOperator(fields: Parameters<Shop['student']>[0] = {}) {
+  const order = await paidOrder('bca_va', fields);
   await refund(order.id);
   await semai.drainJobs();
   const [made] = (await detail(order.id)).refunds;
   expect(made?.status).toBe('manual');
-  return { id: order.id, refundId: made?.id as number };
+  return { id: order.id, token: order.token, refundId: made?.id as number };
 }
 
 test('two refunds at once are one: the money goes back once, and the access ends [B-02]', async () => {
@@ -101,7 +101,7 @@ test('a provider that fails leaves the refund open; it is seen, tried again, and
 });
 
 test('money sent by hand is closed once, with a note, and what it had paid for ends', async () => {
-  const { id, refundId } = await leftToOperator();
+  const { id, refundId } = await leftToOperator({ email: 'tangan@semai.test' });
   expect(await shop.books(id)).toMatchObject({ status: 'success', enrolments: 1, refunds: ['manual'] });
   expect(await attentionOf(id)).toMatchObject([{ kind: 'refund', refund: { id: refundId, status: 'manual' } }]);
   const close = () => semai.call(closeRefund, { id: refundId, body: { note } }, finance.token);
@@ -118,6 +118,14 @@ test('money sent by hand is closed once, with a note, and what it had paid for e
   expect([closed?.closed_at, closed?.closed_by].every(Boolean)).toBe(true);
   expect(await attentionOf(id)).toEqual([]);
   expect(await actsOn(id)).toEqual(['refund orders', 'close refunds']);
+  // It arrives where they asked for it, and not by the way they had paid.
+  const mail = (await promisedMails(semai, 'tangan@semai.test')).find(({ subject }) => subject.startsWith('Dana'));
+  expect(mail?.text).toContain('lewat transfer ke rekening yang Anda berikan');
+  expect(mail?.text).not.toContain('cara pembayaran yang Anda pakai');
+  // What somebody typed stays with the refund: the log cannot be mended.
+  const log = JSON.stringify(await semai.sql(`select detail from audit_log where target = 'orders:${id}'`));
+  expect(log).not.toContain(note);
+  expect(log).not.toContain(reason);
 });
 
 test('of an event the seats, the place in the quota and the registration end with it', async () => {
@@ -172,6 +180,9 @@ test.each([
   expect(await shop.books(order.id)).toMatchObject(books);
   expect(await attentionOf(order.id)).toEqual([]);
   expect(await actsOn(order.id)).toEqual(['dispute orders']);
+  expect((await detail(order.id)).dispute_note).toBe(note);
+  const log = await semai.sql(`select detail from audit_log where target = 'orders:${order.id}'`);
+  expect(JSON.stringify(log)).not.toContain(note);
 });
 
 test('an order that still waits when its time is long over needs attention', async () => {
@@ -181,4 +192,53 @@ test('an order that still waits when its time is long over needs attention', asy
   const operator = await newStaff(semai, 'support');
   const { items } = (await semai.call(listAttention, {}, operator.token)).body.data;
   expect(items.filter((item) => item.order.id === order.id)).toMatchObject([{ kind: 'stuck' }]);
+});
+
+test('what the provider has paid back itself, nobody is asked to send by hand as well', async () => {
+  const { id, token, refundId } = await leftToOperator();
+  await shop.provider.outcome(token, 'refund');
+  expect(await shop.books(id)).toMatchObject({ status: 'refunded', enrolments: 0, refunds: ['done'] });
+  expect(await attentionOf(id)).toEqual([]);
+  expect((await semai.call(closeRefund, { id: refundId, body: { note } }, finance.token)).status).toBe(409);
+});
+
+test('money that never came is asked for again in vain, is never left to be sent by hand, and is put aside once', async () => {
+  const order = await paidOrder();
+  await refund(order.id);
+  // Taken back within minutes, before the provider was asked to pay it back.
+  await shop.provider.outcome(order.token, 'reversal');
+  expect(await shop.books(order.id)).toMatchObject({ status: 'failed', enrolments: 0, refunds: ['failed'] });
+  const [item] = await attentionOf(order.id);
+  expect(item).toMatchObject({ kind: 'refund', refund: { status: 'failed' } });
+  const id = item?.refund?.id as number;
+  expect((await semai.call(retryRefund, { id }, finance.token)).status).toBe(200);
+  await semai.drainJobs();
+  expect((await detail(order.id)).refunds[0]?.status).toBe('failed');
+  const close = () => semai.call(closeRefund, { id, body: { note } }, finance.token);
+  const answers = await Promise.all([close(), close()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await attentionOf(order.id)).toEqual([]);
+  expect((await semai.call(retryRefund, { id }, finance.token)).status).toBe(409);
+  expect(await shop.books(order.id)).toMatchObject({ status: 'failed', payments: ['failed'], refunds: ['failed'] });
+});
+
+test('another amount than ours is looked into and put aside, until the provider names one again', async () => {
+  await shop.provider.fault('amount_wrong');
+  const order = await shop.ordered(await shop.student(), {});
+  await shop.provider.outcome(order.token, 'success');
+  await shop.provider.disarm();
+  const kinds = async () => (await attentionOf(order.id)).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['doubtful']);
+  const support = await newStaff(semai, 'support');
+  expect((await semai.call(checkDoubt, { id: order.id }, support.token)).status).toBe(403);
+  const check = () => semai.call(checkDoubt, { id: order.id }, finance.token);
+  semai.clock.forward(1);
+  expect((await Promise.all([check(), check()])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await kinds()).toEqual([]);
+  expect(await actsOn(order.id)).toEqual(['check doubt orders']);
+  semai.clock.forward(60);
+  await semai.sql(`insert into payment_messages (payment_id, provider_order_id, kind, is_trusted, body, received_at)
+    select id, provider_order_id, 'status', false, '{}', '${semai.clock.now().toISOString()}'
+    from payments where order_id = '${order.id}'`);
+  expect(await kinds()).toEqual(['doubtful']);
 });

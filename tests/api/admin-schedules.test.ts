@@ -13,6 +13,7 @@ import type { Db } from '../../src/server/platform/db.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { csvOf } from '../kit/csv-of.ts';
 import { seatIn } from '../kit/seats.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
 import { studentOf } from '../kit/student-of.ts';
@@ -274,10 +275,20 @@ test('participants are listed by name and leave as CSV without formulas; a consu
   const listed = (await semai.call(sessionParticipants, { id: session.id }, editor.token)).body.data;
   expect(listed.map((each) => each.name).sort()).toEqual(['=HYPERLINK("http://jahat.test") Budi', name].sort());
   expect((await one(session.id)).student_name).toContain(name);
-  const { content, file_name } = (await semai.call(exportParticipants, { id: session.id }, editor.token)).body.data;
-  expect(file_name).toMatch(/^peserta-\d+-\d{4}-\d\d-\d\d\.csv$/);
-  expect(content).toContain(`"'=HYPERLINK(""http://jahat.test"") Budi",`);
-  expect(content.split('\r\n')).toHaveLength(4);
+  const { name: fileName, text } = await csvOf(semai, exportParticipants, { id: session.id }, editor.token);
+  expect(fileName).toMatch(/^peserta-\d+-\d{4}-\d\d-\d\d\.csv$/);
+  expect(text).toContain(`"'=HYPERLINK(""http://jahat.test"") Budi",`);
+  expect(text.split('\r\n')).toHaveLength(4);
+  // Who took the names away is on record, and the names are not.
+  expect(
+    await semai.sql(`select action, operator_id, detail from audit_log where target = 'schedules:${session.id}'`),
+  ).toEqual([
+    {
+      action: 'export participants',
+      operator_id: editor.userId,
+      detail: { before: null, after: { participants: 2 } },
+    },
+  ]);
 });
 
 test('an instructor sees the sessions and participants of the own courses, and nobody else’s [B-02]', async () => {
@@ -289,7 +300,7 @@ test('an instructor sees the sessions and participants of the own courses, and n
   const seen = async ({ token }: StaffMember) => [
     (await semai.call(schedules.one, { id }, token)).status,
     (await semai.call(sessionParticipants, { id }, token)).status,
-    (await semai.call(exportParticipants, { id }, token)).status,
+    (await csvOf(semai, exportParticipants, { id }, token)).status,
     (await semai.call(schedules.list, {}, token)).body.data.map((row) => row.id),
     (await semai.call(scheduleCourses, {}, token)).body.data.map((row) => row.id),
   ];

@@ -74,6 +74,8 @@ test('nobody takes the own power, and one owner always stays, whoever acts at th
     change(owner.userId, { role: 'editor' }, second),
   ]);
   expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+  // Whoever came second is told so, or has no power any more; never that something broke.
+  expect(answers.map(({ status }) => status).find((status) => status !== 200)).toBeOneOf([401, 409]);
   const owners = await semai.sql(`select id from users where staff_role = 'owner' and deactivated_at is null`);
   expect(owners).toHaveLength(1);
 });
@@ -88,6 +90,9 @@ test('only somebody of the back office is there to be changed', async () => {
   for (const call of [staff.one, inviteStaffAgain, resetStaffOtp])
     expect((await semai.call(call, { id }, token)).status).toBe(404);
   expect((await semai.call(staff.remove, { id: owner.userId }, token)).status).toBe(409);
+  // A session left open does not take the second factor from the account that it is of.
+  const { id: self } = (await semai.call(staffMe, {}, token)).body.data;
+  expect((await semai.call(resetStaffOtp, { id: self }, token)).body.message).toBe(failures.own_otp.text);
 });
 
 test('the log is found by who, what and when [B-07]', async () => {
@@ -105,4 +110,20 @@ test('the log is found by who, what and when [B-07]', async () => {
   expect(await find({ target: 'banners', operator_id: remaining?.id })).toHaveLength(2);
   expect(await find({ target: 'banner' })).toEqual([]);
   expect(await find({ target: 'banners', to: '2020-01-01' })).toEqual([]);
+});
+
+test('colleagues are found by name and email, as typed; what is no id or no day finds nothing and breaks nothing', async () => {
+  const [remaining] = (await semai.sql(
+    `select email from users where staff_role = 'owner' and deactivated_at is null`,
+  )) as { email: string }[];
+  const token = await semai.logIn(remaining?.email as string);
+  const { userId } = await newStaff(semai, 'support');
+  await semai.sql(`update users set first_name = 'Wirasena' where id = ${userId}`);
+  const found = async (query: object) =>
+    (await semai.call(staff.list, query, token)).body.data.map(({ id }: { id: number }) => id);
+  expect(await found({ q: 'wirasena' })).toEqual([userId]);
+  expect(await found({ q: '%' })).toEqual([]);
+  expect(await found({ ids: `${userId},x,99999999999` })).toEqual([userId]);
+  const day = await semai.call(listActs, { from: '2026-02-30' }, token);
+  expect([day.status, Object.keys(day.body.errors ?? {})]).toEqual([422, ['from']]);
 });

@@ -11,6 +11,7 @@ import type { CallData } from '../../src/contract/call.ts';
 import { makeCourse, makeInstructor, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { csvOf } from '../kit/csv-of.ts';
 import { formRequest } from '../kit/form.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
 
@@ -192,8 +193,8 @@ test('texts are plain, and what looks like a formula leaves as text and comes ba
   const texts = ['=1+1', '+62 atau 0?', '-5', '@nama', '<b>tebal</b>', 'kata, "kutip"; dan\nbaris', "'=bukan"];
   const answers = texts.slice(1, 7).map((answer, n) => ({ answer, is_correct: n === 2 }));
   await semai.call(addQuestion, { id, body: { question: texts[0]!, answers } }, editor.token);
-  const { content, file_name } = (await semai.call(exportQuestions, { id }, editor.token)).body.data;
-  expect(file_name).toMatch(/^[\w-]+\.csv$/);
+  const { name, text: content } = await csvOf(semai, exportQuestions, { id }, editor.token);
+  expect(name).toMatch(/^[\w-]+\.csv$/);
   const cells = content.slice(1).split('\r\n')[1]!;
   expect(cells.startsWith("'=1+1,'+62 atau 0?,'-5,'@nama,<b>tebal</b>,")).toBe(true);
 
@@ -207,7 +208,7 @@ test('what is exported names its lesson so that it is found again, also where tw
   const { id } = await emptyExam(['Latihan', 'Latihan', 'Penutup']);
   const rows = [2, 3].map((lesson) => `Bab ${lesson}?,Ya,Tidak,,,,,a,${lesson}`).join('\n');
   await importAll(id, `${header}\n${rows}\n`);
-  const { content } = (await semai.call(exportQuestions, { id }, editor.token)).body.data;
+  const { text: content } = await csvOf(semai, exportQuestions, { id }, editor.token);
   expect(content.split('\r\n').map((line) => line.split(',').at(-1))).toEqual(['lesson', '2', 'Penutup', '']);
   expect((await preview(id, `${header}\nLain?,Ya,Tidak,,,,,a,latihan\n`)).faults).toMatchObject([
     { line: 2, column: 'lesson' },
@@ -216,6 +217,6 @@ test('what is exported names its lesson so that it is found again, also where tw
 
 test('the template is a file that comes in as it is', async () => {
   const { id } = await emptyExam();
-  const { content } = (await semai.call(questionTemplate, {}, editor.token)).body.data;
+  const { text: content } = await csvOf(semai, questionTemplate, {}, editor.token);
   expect(await preview(id, content)).toMatchObject({ faults: [], questions: [{ line: 2 }, { line: 3 }] });
 });

@@ -12,6 +12,7 @@ import {
 import { getScore } from '../../src/contract/learning.ts';
 import { getCourse } from '../../src/contract/views.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { csvOf } from '../kit/csv-of.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
 import { joinClass, makeTestClass, type TestClass, type TestStudent } from '../kit/test-class.ts';
 
@@ -307,7 +308,7 @@ test('an instructor sees the tests of the own courses and changes none [B-02]', 
     (await semai.call(courseTests, { courseId: made.course.id }, by.token)).status,
     (await semai.call(quizzes.one, { id }, by.token)).status,
     (await semai.call(listQuestions, { id }, by.token)).status,
-    (await semai.call(exportQuestions, { id }, by.token)).status,
+    (await csvOf(semai, exportQuestions, { id }, by.token)).status,
   ];
   expect(await seen(own)).toEqual([200, 200, 200, 200]);
   expect(await seen(other)).toEqual([404, 404, 404, 404]);

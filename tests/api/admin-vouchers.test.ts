@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCourseOffers, listEventOffers, listVoucherPartners } from '../../src/contract/admin/offers.ts';
 import {
   exportVoucherBatch,
   generateVouchers,
@@ -151,6 +152,14 @@ test('a batch is taken away as a table, in which nothing computes and nobody is 
     await semai.sql(`select operator_id, detail from audit_log where target = 'voucher-batches:${batch.id}'
       and action = 'export voucher-batches'`),
   ).toEqual([{ operator_id: finance.userId, detail: { before: null, after: { count: 3 } } }]);
+});
+
+test('ids that are none find nothing, in every list of vouchers', async () => {
+  for (const call of [listVouchers, listVoucherBatches, listCourseOffers, listEventOffers, listVoucherPartners])
+    for (const ids of ['x', '99999999999', ',', '1e3,-1']) {
+      const { status, body } = await semai.call(call as typeof listVouchers, { ids }, finance.token);
+      expect([call.path, ids, status, body.data]).toEqual([call.path, ids, 200, []]);
+    }
 });
 
 test('a form that cannot be is refused beside its field, and makes nothing', async () => {

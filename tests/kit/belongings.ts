@@ -13,6 +13,7 @@ const notTheirs: Record<string, string> = {
   'content_reports.handled_by': 'the operator who answered',
   'contact_messages.handled_by': 'the operator who answered',
   'announcements.sent_by': 'told in office to the students of a course',
+  'totp_recovery_codes.user_id': 'the second factor of who works in office; a student has none',
   'film_uploads.user_id': 'a film for a course, which an operator sends in office',
   'contact_replies.sent_by': 'the operator who answered',
   'audit_log.operator_id': 'what operators did in office: evidence, not their data (B-07)',

@@ -15,7 +15,7 @@ export const contradictions: Record<string, string> = {
   'an amount that does not follow from the price': `
     select o.id from orders o left join courses on courses.id = o.course_id left join events on events.id = o.event_id
     where list_price <> coalesce(courses.retail_price, events.price)
-      or amount_before_discount <> case method when 'voucher' then 0 else coalesce(courses.price, events.price) end
+      or amount_before_discount <> case when method = 'midtrans' then coalesce(courses.price, events.price) else 0 end
       or (amount < amount_before_discount) <> (discount_voucher_id is not null)`,
   'a discount of another size than its code gives': `
     select o.id from orders o join discount_vouchers d on d.id = o.discount_voucher_id

@@ -1,11 +1,13 @@
 import { Alert, Card, CardContent, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, usePermissions } from 'react-admin';
+import { checkDoubt } from '../../../src/contract/admin/orders.ts';
 import { listAttention } from '../../../src/contract/admin/refunds.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { ActButton } from '../parts/act-button.tsx';
 import { formatWib } from '../parts/wib.tsx';
 import { RefundActs } from './refund-acts.tsx';
 import { OfficeLink, StateChip } from './shown.tsx';
@@ -98,6 +100,16 @@ function AttentionItem({ item, onDone }: { item: Item; onDone(): void }) {
         </Typography>
       </Stack>
       {refund && isAllowed(me, 'orders.write') ? <RefundActs refund={refund} onDone={onDone} /> : null}
+      {item.kind === 'doubtful' && isAllowed(me, 'orders.write') ? (
+        <div>
+          <ActButton
+            label="Tandai sudah diperiksa"
+            says="Pesanan ini keluar dari daftar. Bila penyedia menyebut jumlah lain lagi, pesanannya muncul kembali."
+            act={() => api(checkDoubt, { id: order.id })}
+            done="Ditandai sudah diperiksa."
+          />
+        </div>
+      ) : null}
     </Stack>
   );
 }

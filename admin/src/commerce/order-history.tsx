@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import type { OrderDetail } from '../../../src/contract/admin/orders.ts';
+import { givingReasonNames } from '../../../src/contract/admin/students.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { StateChip } from './shown.tsx';
@@ -100,8 +101,9 @@ export const OrderActs = ({ order }: { order: OrderDetail }) => (
   </Card>
 );
 
+/** What was typed stands with the refund or the order; the log knows only reasons that were chosen. */
 function saidWith(detail: unknown): string {
-  const after = (detail as { after?: { reason?: string; note?: string } } | null)?.after;
-  const said = after?.note ?? after?.reason;
+  const reason = (detail as { after?: { reason?: string } } | null)?.after?.reason;
+  const said = givingReasonNames[reason as keyof typeof givingReasonNames];
   return said ? `: ${said}` : '';
 }

@@ -1,20 +1,21 @@
 import { Alert } from '@mui/material';
 import { Download } from 'lucide-react';
 import { DataTable, DateInput, FunctionField, NumberInput, SelectInput, TextInput, useListContext } from 'react-admin';
+import { MOST_COUNTED } from '../../../src/contract/admin/list.ts';
 import { exportOrders, type OrderRow } from '../../../src/contract/admin/orders.ts';
-import { MOST_COUNTED } from '../../../src/contract/admin/paged-list.ts';
 import { fileOf } from '../data/api.ts';
 import { Listing } from '../parts/lists.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import { WibField } from '../parts/wib.tsx';
 import { ActButton } from './act-button.tsx';
 import { CourseChoice, EventChoice } from './offer-inputs.tsx';
-import { saveFile } from './save-file.ts';
 import { RupiahField, StateField } from './shown.tsx';
 import { choicesOf, orderStates } from './words.ts';
 
 const methods = [
   { id: 'midtrans', name: 'Midtrans' },
   { id: 'voucher', name: 'Voucher' },
+  { id: 'office', name: 'Diberikan Semai' },
 ];
 
 const filters = [
@@ -88,7 +89,7 @@ function OrderExport() {
         icon={<Download size={18} />}
         asks="Berkas ini memuat nama dan email pembeli. Bahwa Anda mengunduhnya dicatat. Simpan dengan aman dan hapus bila tidak lagi diperlukan."
         done="Berkas diunduh."
-        run={async () => saveFile(await fileOf(exportOrders, filterValues as never), 'pesanan.csv')}
+        run={async () => saveFile(await fileOf(exportOrders, filterValues as never))}
       />
     </>
   );

@@ -89,6 +89,7 @@ function orderFacts(order: OrderDetail, maySeeStudents: boolean): Fact[] {
     ...accessFacts(order),
     ...order.seats.map(({ title, date }): Fact => [`Kursi: ${title}`, formatWib(date)]),
     ...when('Akses dibiarkan (sengketa)', order.dispute_kept_at),
+    ...(order.dispute_note ? [['Catatan sengketa', order.dispute_note] as Fact] : []),
   ];
 }
 

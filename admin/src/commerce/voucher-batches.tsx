@@ -28,10 +28,10 @@ import {
 import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { Listing } from '../parts/lists.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import { formatWib, WibField, WibInput } from '../parts/wib.tsx';
 import { ActButton } from './act-button.tsx';
 import { CourseChoice, PartnerChoice } from './offer-inputs.tsx';
-import { saveFile } from './save-file.ts';
 import { voucherColumns } from './vouchers.tsx';
 
 export const VoucherBatchList = () => (
@@ -130,7 +130,7 @@ function BatchActions() {
         label="Unduh CSV"
         icon={<Download size={18} />}
         done="Berkas diunduh."
-        run={async () => saveFile(await fileOf(exportVoucherBatch, { id: batch.id }), `voucher-${batch.id}.csv`)}
+        run={async () => saveFile(await fileOf(exportVoucherBatch, { id: batch.id }))}
       />
       {isAllowed(me, 'vouchers.write') && batch.left + batch.expired > 0 ? (
         <ActButton

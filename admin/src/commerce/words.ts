@@ -54,6 +54,8 @@ export const actNames: Record<string, string> = {
   'cancel orders': 'Membatalkan pesanan',
   'dispute orders': 'Memutuskan sengketa',
   'send receipt orders': 'Mengirim ulang bukti pembayaran',
+  'check doubt orders': 'Memeriksa jumlah yang diragukan',
+  'give course': 'Membukakan kelas untuk siswa',
   'close refunds': 'Menutup pengembalian dana',
   'retry refunds': 'Meminta ulang pengembalian dana',
 };

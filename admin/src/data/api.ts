@@ -15,9 +15,12 @@ export async function answerOf<C extends Call>(call: C, input: CallInput<C>): Pr
   return (await response.json()) as Answer<C>;
 }
 
-/** The file that a call gives, to be shown or saved. */
-export async function fileOf<C extends Call>(call: C, input: CallInput<C>): Promise<Blob> {
-  return (await send(call, input)).blob();
+/** The file that a call gives, under the name that the server says, to be shown or saved. */
+export async function fileOf<C extends Call>(call: C, input: CallInput<C>): Promise<File> {
+  const response = await send(call, input);
+  const [, name = 'berkas'] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const content = await response.blob();
+  return new File([content], decodeURIComponent(name), { type: content.type });
 }
 
 /** A call that takes a file: the form goes as it is. */

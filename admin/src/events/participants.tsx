@@ -5,7 +5,8 @@ import { useDeferredValue, useState } from 'react';
 import { DataTable, Pagination, ReferenceManyField, useNotify, useRecordContext } from 'react-admin';
 import { exportParticipants, type participantStates } from '../../../src/contract/admin/events.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
-import { api } from '../data/api.ts';
+import { fileOf } from '../data/api.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { formatWib } from '../parts/wib.tsx';
 import type { EventRecord } from './event-record.ts';
 
@@ -87,8 +88,8 @@ export function Participants() {
 function ExportButton({ event }: { event: EventRecord }) {
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(exportParticipants, { id: event.id }),
-    onSuccess: ({ file_name, csv }) => saveAs(file_name, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+    mutationFn: () => fileOf(exportParticipants, { id: event.id }),
+    onSuccess: saveFile,
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (
@@ -102,12 +103,4 @@ function ExportButton({ event }: { event: EventRecord }) {
       Unduh CSV
     </Button>
   );
-}
-
-function saveAs(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

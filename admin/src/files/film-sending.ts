@@ -83,7 +83,8 @@ export function sendFilm(file: File, isOpen: boolean, watching: Watching) {
     onError(error) {
       const response = error instanceof DetailedError ? error.originalResponse : null;
       const status = response?.getStatus() ?? 0;
-      if (status >= 400 && status < 500 && status !== 409 && status !== 423) return void refuse(textOf(status));
+      const isLasting = status >= 400 && status < 500 && status !== 409 && status !== 423;
+      if (isLasting || status === failures.disk_full.status) return void refuse(textOf(status));
       change({ stage: 'lost' });
     },
   });
@@ -120,6 +121,8 @@ export function sendFilm(file: File, isOpen: boolean, watching: Watching) {
 function textOf(status: number): string {
   if (status === 413) return 'Film terlalu besar. Gunakan film paling besar 5 GB.';
   if (status === 401) return 'Sesi Anda sudah berakhir. Masuk kembali, lalu pilih film yang sama untuk melanjutkan.';
+  if (status === failures.uploads_spent.status) return failures.uploads_spent.text;
+  if (status === failures.disk_full.status) return failures.disk_full.text;
   if (status === 403) return failures.forbidden.text;
   return 'Film ini tidak dapat diunggah. Pilih kembali filmnya.';
 }

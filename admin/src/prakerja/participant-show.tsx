@@ -11,6 +11,7 @@ import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
 import { One } from '../parts/one.tsx';
 import { Facts, Panel, SmallTable } from '../parts/panel.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { codeNames, kindNames, statusName } from './names.ts';
 
@@ -134,13 +135,7 @@ function Evidence({ paymentId }: { paymentId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => fileOf(getEvidence, { paymentId }),
     onSuccess(file) {
-      const address = URL.createObjectURL(file);
-      const link = Object.assign(document.createElement('a'), {
-        href: address,
-        download: `bukti-prakerja-${paymentId}.pdf`,
-      });
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile(file);
       notify('Bukti diunduh.', { type: 'success' });
     },
     onError: ({ message }) => notify(message, { type: 'error' }),

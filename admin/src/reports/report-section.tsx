@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fileOf } from '../data/api.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { type Column, ReportTable } from './report-table.tsx';
 import { type AnyReport, type Asked, type RowOf, type Shown, useReport } from './use-report.ts';
 
@@ -62,14 +63,7 @@ function CsvButton<R extends AnyReport>({ title, report, asked }: { title: strin
   async function save() {
     setIsBusy(true);
     try {
-      const { from, to } = asked as unknown as { from: string; to: string };
-      const address = URL.createObjectURL(await fileOf(report.csv, asked as never));
-      const link = Object.assign(document.createElement('a'), {
-        href: address,
-        download: `${report.name}-${from}-${to}.csv`,
-      });
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile(await fileOf(report.csv, asked as never));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

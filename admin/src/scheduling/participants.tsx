@@ -17,9 +17,9 @@ import { Download } from 'lucide-react';
 import { useNotify, usePermissions } from 'react-admin';
 import { exportParticipants, sessionParticipants, setAttendance } from '../../../src/contract/admin/scheduling.ts';
 import { isAttendanceBegun } from '../../../src/contract/rules/attendance.ts';
-import { api } from '../data/api.ts';
+import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
-import { saveCsv } from '../parts/save-csv.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { reloadSessions, type Session } from './sessions.ts';
 
@@ -44,7 +44,7 @@ export function Participants({ session }: { session: Session }) {
     marking.isPending && marking.variables.bookingId === bookingId ? marking.variables.attended : undefined;
   const download = async () => {
     try {
-      saveCsv(await api(exportParticipants, { id: session.id }));
+      saveFile(await fileOf(exportParticipants, { id: session.id }));
     } catch (failure) {
       notify((failure as Error).message, { type: 'error' });
     }

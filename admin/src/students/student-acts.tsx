@@ -12,6 +12,7 @@ import {
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
+import { GiveCourse } from './give-course.tsx';
 import type { Student } from './student-show.tsx';
 
 const reasonNames: Record<(typeof deactivationReasons)[number], string> = {
@@ -32,6 +33,7 @@ export function StudentActs({ student: { id, name, email, has_left, is_active, h
       {isAllowed(me, 'students.impersonate') && is_active ? <Impersonate id={id} name={name} /> : null}
       {mayWrite && is_active ? (
         <>
+          <GiveCourse studentId={id} />
           {has_password ? (
             <ActButton
               label="Kirim tautan ubah password"

@@ -4,9 +4,9 @@ import { Download, FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { importQuestions, previewQuestions, questionTemplate } from '../../../src/contract/admin/tests.ts';
-import { api } from '../data/api.ts';
+import { api, fileOf } from '../data/api.ts';
 import { refusedBy } from '../parts/refused.ts';
-import { saveCsv } from '../parts/save-csv.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 type Importing = { quizId: number; onClose: () => void; onImported: () => Promise<void> };
@@ -52,7 +52,7 @@ export function ImportDialog({ quizId, onClose, onImported }: Importing) {
   };
   const template = async () => {
     try {
-      saveCsv(await api(questionTemplate, {}));
+      saveFile(await fileOf(questionTemplate, {}));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
 import { exportQuestions, listQuestions, orderQuestions } from '../../../src/contract/admin/tests.ts';
 import type { CallData } from '../../../src/contract/call.ts';
-import { api } from '../data/api.ts';
+import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
-import { saveCsv } from '../parts/save-csv.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -48,7 +48,7 @@ export function QuizPanel({ quiz, courseId, lessons, onClose }: Panel) {
   };
   const download = async () => {
     try {
-      saveCsv(await api(exportQuestions, { id: quiz.id }));
+      saveFile(await fileOf(exportQuestions, { id: quiz.id }));
     } catch (failure) {
       notify((failure as Error).message, { type: 'error' });
     }

@@ -36,7 +36,7 @@ export const listAnnouncements = call({
   auth: 'staff',
   may: 'announcements.read',
   summary: 'Pengumuman kelas, terbaru lebih dulu, dengan kemajuan pengirimannya.',
-  query: z.object({ ...listQuery(['created_at', 'subject'], 'desc'), course_id: id().optional() }),
+  query: listQuery(['created_at', 'subject'], 'desc', { course_id: id().optional() }),
   paged: true,
   reply: announcement,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, moment, nothing } from '../wire.ts';
-import { listQuery } from './listed.ts';
+import { listQuery } from './list.ts';
 
 /** What students handed in, to be graded. The grade itself is `gradeAssignment` of the programme's contract. */
 const kind = z.enum(['tugas_mandiri', 'unjuk_keterampilan']);

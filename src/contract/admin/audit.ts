@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { day, id, moment, page, text } from '../wire.ts';
+import { day, id, moment, text } from '../wire.ts';
+import { listQuery } from './list.ts';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
@@ -24,11 +25,7 @@ export const listActs = call({
   auth: 'staff',
   may: 'audit.read',
   summary: 'Catatan tindakan operator, yang terbaru dahulu.',
-  query: z.object({
-    page: page(),
-    per_page: z.int().min(1).max(200).default(25),
-    sort: z.enum(['created_at']).default('created_at'),
-    order: z.enum(['asc', 'desc']).default('desc'),
+  query: listQuery(['created_at'], 'desc', {
     operator_id: id().optional(),
     /** A thing, 'courses:12', or all of its kind, 'courses'. */
     target: text(120).optional(),

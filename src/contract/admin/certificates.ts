@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, moment, nothing, text } from '../wire.ts';
-import { listQuery } from './listed.ts';
+import { listQuery } from './list.ts';
 
 /** Certificates as support keeps them. Correcting the printed name is `correctCertificate` of the learning domain. */
 const params = z.object({ id: text(60, 1) });

@@ -41,8 +41,7 @@ export const listDiscussions = call({
   auth: 'staff',
   may: 'discussions.read',
   summary: 'Diskusi semua kelas, terbaru lebih dulu; untuk instruktur, kelasnya sendiri.',
-  query: z.object({
-    ...listQuery(['created_at'], 'desc'),
+  query: listQuery(['created_at'], 'desc', {
     course_id: id().optional(),
     /** 1: nobody who teaches the course, nor an operator, has answered yet. */
     unanswered: bit.optional(),
@@ -162,8 +161,7 @@ export const listReports = call({
   auth: 'staff',
   may: 'moderation.read',
   summary: 'Laporan konten: yang menunggu keputusan, atau yang sudah diputuskan.',
-  query: z.object({
-    ...listQuery(['created_at'], 'asc'),
+  query: listQuery(['created_at'], 'asc', {
     state: z.enum(['open', 'handled']).default('open'),
     kind: z.enum(['thread', 'reply', 'review']).optional(),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, moment, nothing, page, rupiah, text } from '../wire.ts';
+import { id, moment, nothing, rupiah, text } from '../wire.ts';
 import { instant, lines, link, shownPicture, slug } from './fields.ts';
+import { listQuery } from './list.ts';
 import { resource } from './resource.ts';
 
 const day = z.object({
@@ -99,15 +100,7 @@ export const listParticipants = call({
   auth: 'staff',
   may: 'events.read',
   summary: 'Peserta sebuah event dan pesanannya.',
-  query: z.object({
-    event_id: id(),
-    page: page(),
-    per_page: z.int().min(1).max(200).default(25),
-    sort: z.enum(['ordered_at']).default('ordered_at'),
-    order: z.enum(['asc', 'desc']).default('asc'),
-    q: text(200).optional(),
-    state: z.enum(participantStates).optional(),
-  }),
+  query: listQuery(['ordered_at'], 'asc', { event_id: id(), state: z.enum(participantStates).optional() }),
   paged: true,
   reply: z.object({
     /** The order's. */
@@ -129,6 +122,7 @@ export const exportParticipants = call({
   may: 'events.read',
   summary: 'Semua peserta sebuah event sebagai CSV.',
   params,
-  reply: z.object({ file_name: z.string(), csv: z.string() }),
+  gives: 'csv',
+  reply: z.string(),
   fails: ['not_found'],
 });

@@ -22,5 +22,3 @@ export const position = () => z.int().min(0).max(30_000).default(0);
 export const lines = (most: number, longest: number) => z.array(text(longest, 1)).max(most).default([]);
 /** A picture as a list or form shows it. */
 export const shownPicture = z.object({ id: z.int(), url: z.string() }).nullable();
-/** A table to be saved: its name, and its text with commas. */
-export const csvFile = z.object({ file_name: z.string(), content: z.string() });

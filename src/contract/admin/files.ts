@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, moment, nothing, text } from '../wire.ts';
+import { id, moment, nothing } from '../wire.ts';
+import { listQuery } from './list.ts';
 
 export const documentKinds = ['pdf', 'xls', 'ppt', 'zip'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -138,13 +139,7 @@ export const listFiles = call({
   auth: 'staff',
   may: 'files.write',
   summary: 'Daftar berkas yang diunggah di kantor, dengan pemakaiannya.',
-  query: z.object({
-    page: z.int().min(1).max(1_000_000).default(1),
-    per_page: z.int().min(1).max(200).default(25),
-    sort: z.enum(['created_at', 'original_name', 'size', 'duration']).default('created_at'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ids: text(8000).optional(),
-    q: text(200).optional(),
+  query: listQuery(['created_at', 'original_name', 'size', 'duration'], 'desc', {
     kind: z.enum(fileKinds).optional(),
     is_used: z.boolean().optional(),
   }),

@@ -52,7 +52,7 @@ export const listMails = call({
   auth: 'staff',
   may: 'mails.read',
   summary: 'Semua email yang dikirim situs, dan mana yang teksnya diubah.',
-  query: z.object({ ...listQuery(['name'], 'asc') }),
+  query: listQuery(['name'], 'asc'),
   paged: true,
   reply: mail,
 });

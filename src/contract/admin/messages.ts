@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, moment, page, text } from '../wire.ts';
+import { id, moment, text } from '../wire.ts';
+import { listQuery } from './list.ts';
 
 const message = z.object({
   id: id(),
@@ -27,15 +28,7 @@ export const listMessages = call({
   auth: 'staff',
   may: 'messages.read',
   summary: 'Pesan dari formulir Hubungi Kami.',
-  query: z.object({
-    page: page(),
-    per_page: z.int().min(1).max(200).default(25),
-    sort: z.enum(['created_at']).default('created_at'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    ids: text(8000).optional(),
-    q: text(200).optional(),
-    state: z.enum(['new', 'handled']).optional(),
-  }),
+  query: listQuery(['created_at'], 'desc', { state: z.enum(['new', 'handled']).optional() }),
   paged: true,
   reply: message,
 });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { text } from '../wire.ts';
-import { listQuery } from './paged-list.ts';
+import { listQuery } from './list.ts';
 
 const choice = z.object({ id: z.int(), name: z.string(), is_published: z.boolean() });
-const { page, per_page, ids, q } = listQuery;
-const query = z.object({ page, per_page, ids, q, sort: text(40).optional(), order: text(4).optional() });
+const query = listQuery(['name', 'id'], 'asc');
 
 /** What vouchers are made for and orders are narrowed to, by name. */
 export const listCourseOffers = call({

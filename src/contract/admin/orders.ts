@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { day, id, moment, text } from '../wire.ts';
-import { listQuery } from './paged-list.ts';
+import { listQuery } from './list.ts';
 
 export const orderStatuses = ['pending', 'success', 'failed', 'expired', 'cancelled', 'refunded', 'disputed'] as const;
 const status = z.enum(orderStatuses);
-const method = z.enum(['midtrans', 'voucher']);
+const method = z.enum(['midtrans', 'voucher', 'office']);
 const person = z.object({ id: z.int(), name: z.string(), email: z.string() });
 const ofOrder = z.object({ id: text(40, 1) });
 
@@ -26,7 +26,7 @@ export const orderRow = z.object({
 export type OrderRow = z.output<typeof orderRow>;
 
 const orderFilters = {
-  q: listQuery.q,
+  q: text(200).optional(),
   status: status.optional(),
   method: method.optional(),
   course_id: id().optional(),
@@ -47,7 +47,7 @@ export const listOrdersOfOffice = call({
   auth: 'staff',
   may: 'orders.read',
   summary: 'Pesanan: dicari menurut nomor, faktur, email, nama, atau nomor penyedia pembayaran.',
-  query: z.object({ ...listQuery, sort: z.enum(['created_at']).default('created_at'), ...orderFilters }),
+  query: listQuery(['created_at'], 'desc', orderFilters),
   words: filterWords,
   paged: true,
   reply: orderRow,
@@ -120,6 +120,7 @@ export const orderDetail = z.object({
   enrolment: z.object({ id: z.int(), access_ended_at: moment.nullable() }).nullable(),
   registration: z.object({ id: z.int(), cancelled_at: moment.nullable() }).nullable(),
   dispute_kept_at: moment.nullable(),
+  dispute_note: z.string().nullable(),
   /** Good for an hour. */
   invoice_url: z.string().nullable(),
   payments: z.array(payment),
@@ -195,6 +196,17 @@ export const decideDispute = call({
   words: { note: { name: 'Catatan' }, decision: { name: 'Keputusan' } },
   reply: orderDetail,
   fails: ['not_found', 'not_disputed'],
+});
+
+export const checkDoubt = call({
+  method: 'POST',
+  path: 'api/admin/orders/:id/doubt',
+  auth: 'staff',
+  may: 'orders.write',
+  summary: 'Tandai jumlah yang diragukan sebagai sudah diperiksa; jumlah lain yang datang kemudian muncul lagi.',
+  params: ofOrder,
+  reply: orderDetail,
+  fails: ['not_found'],
 });
 
 export const resendReceipt = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, moment, nothing } from '../wire.ts';
-import { listQuery } from './listed.ts';
+import { listQuery } from './list.ts';
 
 /** Who takes part in the Prakerja programme, and the codes they hold. The evidence is `getEvidence`. */
 const params = z.object({ id: id() });

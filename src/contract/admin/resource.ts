@@ -4,6 +4,7 @@ import type { FailureCode } from '../failures.ts';
 import type { FieldWords } from '../messages.ts';
 import type { Permission } from '../rules/permissions.ts';
 import { id, nothing, text } from '../wire.ts';
+import { listQuery } from './list.ts';
 
 const keys = { number: id(), uuid: z.uuid(), text: text(100, 1) } as const;
 type KeyForm = keyof typeof keys;
@@ -67,6 +68,7 @@ export function resource<
   const row = z.object({ ...terms.shown, ...terms.fields, id: key, version: z.string() });
   return {
     name,
+    keyForm: (terms.key ?? 'number') as KeyForm,
     fields,
     forms: undefined as unknown as Forms<Shown, Fields, Filters, Sort, KeyOf<Form>>,
     list: call({
@@ -75,16 +77,7 @@ export function resource<
       auth: 'staff',
       may: reads,
       summary: `Daftar ${label}.`,
-      query: z.object({
-        page: z.int().min(1).max(1_000_000).default(1),
-        per_page: z.int().min(1).max(200).default(25),
-        sort: z.enum(sorts as readonly [Sort, ...Sort[]]).default(sorts[0] as never),
-        order: z.enum(['asc', 'desc']).default(terms.order ?? 'asc'),
-        /** These alone, in any order: ids with commas between. */
-        ids: text(8000).optional(),
-        q: text(200).optional(),
-        ...filters,
-      }),
+      query: listQuery(sorts, terms.order ?? 'asc', filters),
       paged: true,
       reply: row,
     }),

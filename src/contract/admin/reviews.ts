@@ -27,8 +27,7 @@ export const listReviews = call({
   auth: 'staff',
   may: 'reports.learning',
   summary: 'Ulasan kelas, terbaru lebih dulu; untuk instruktur, kelasnya sendiri.',
-  query: z.object({
-    ...listQuery(['created_at', 'rating'], 'desc'),
+  query: listQuery(['created_at', 'rating'], 'desc', {
     course_id: id().optional(),
     rating: z.int().min(1).max(5).optional(),
     hidden: bit.optional(),

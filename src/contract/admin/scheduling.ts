@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, nothing, text } from '../wire.ts';
-import { csvFile, instant, link } from './fields.ts';
+import { instant, link } from './fields.ts';
 import { resource } from './resource.ts';
 
 const sessionKinds = ['live', 'qna', 'consultation'] as const;
@@ -116,6 +116,7 @@ export const exportParticipants = call({
   may: 'schedules.read',
   summary: 'Peserta sebuah sesi sebagai CSV.',
   params: ofSession,
-  reply: csvFile,
+  gives: 'csv',
+  reply: z.string(),
   fails: ['not_found'],
 });

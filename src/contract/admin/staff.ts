@@ -121,7 +121,7 @@ export const inviteStaffAgain = call({
   summary: 'Kirim ulang tautan untuk membuat password.',
   params: z.object({ id: id() }),
   reply: nothing,
-  fails: ['not_found', 'account_deactivated'],
+  fails: ['not_found', 'person_deactivated'],
 });
 
 export const resetStaffOtp = call({
@@ -132,5 +132,5 @@ export const resetStaffOtp = call({
   summary: 'Lepas autentikator milik orang lain yang kehilangan ponselnya.',
   params: z.object({ id: id() }),
   reply: nothing,
-  fails: ['not_found'],
+  fails: ['not_found', 'person_deactivated', 'own_otp'],
 });

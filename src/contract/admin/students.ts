@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { courseType } from '../catalogue.ts';
 import { id, moment, nothing } from '../wire.ts';
-import { listQuery } from './listed.ts';
+import { listQuery } from './list.ts';
 
 /** Support's view of students: who they are, how far they are, and what can be done for them. */
 const params = z.object({ id: id() });
@@ -186,7 +186,7 @@ export const sendStudentLink = call({
   params,
   body: z.object({ purpose: z.enum(['reset', 'activation']) }),
   reply: nothing,
-  fails: ['not_found', 'account_deactivated', 'already_activated', 'too_many_requests'],
+  fails: ['not_found', 'person_deactivated', 'already_activated', 'too_many_requests'],
 });
 
 export const deactivationReasons = ['requested', 'abuse', 'shared_account', 'other'] as const;
@@ -202,6 +202,28 @@ export const deactivateStudent = call({
   words: { reason: { name: 'alasan' } },
   reply: nothing,
   fails: ['not_found'],
+});
+
+export const givingReasons = ['payment_lost', 'compensation', 'scholarship', 'partner', 'other'] as const;
+export const givingReasonNames: Record<(typeof givingReasons)[number], string> = {
+  payment_lost: 'Pembayaran tidak tercatat',
+  compensation: 'Kompensasi',
+  scholarship: 'Beasiswa',
+  partner: 'Kerja sama mitra',
+  other: 'Lainnya',
+};
+
+export const giveStudentCourse = call({
+  method: 'POST',
+  path: 'api/admin/students/:id/give',
+  auth: 'staff',
+  may: 'students.write',
+  summary: 'Bukakan sebuah kelas yang belum dimiliki siswa, tanpa biaya; tercatat sebagai pesanan.',
+  params,
+  body: z.object({ course_id: id(), reason: z.enum(givingReasons) }),
+  words: { course_id: { name: 'kelas' }, reason: { name: 'alasan' } },
+  reply: z.object({ order_id: z.string() }),
+  fails: ['not_found', 'person_deactivated'],
 });
 
 export const reactivateStudent = call({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, nothing, text } from '../wire.ts';
-import { csvFile } from './fields.ts';
 import { resource } from './resource.ts';
 
 const quizKinds = ['pretest', 'exam', 'lecture'] as const;
@@ -200,7 +199,8 @@ export const exportQuestions = call({
   may: 'courses.read',
   summary: 'Pertanyaan sebuah tes sebagai CSV, dalam bentuk yang dapat diimpor kembali.',
   params: ofQuiz,
-  reply: csvFile,
+  gives: 'csv',
+  reply: z.string(),
   fails: ['not_found'],
 });
 
@@ -210,5 +210,6 @@ export const questionTemplate = call({
   auth: 'staff',
   may: 'courses.read',
   summary: 'Contoh berkas CSV pertanyaan.',
-  reply: csvFile,
+  gives: 'csv',
+  reply: z.string(),
 });

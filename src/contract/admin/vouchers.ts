@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, moment, text } from '../wire.ts';
 import { instant } from './fields.ts';
-import { listQuery } from './paged-list.ts';
+import { listQuery } from './list.ts';
 
 export const MOST_VOUCHERS = 10_000;
 export const voucherStates = ['unused', 'used', 'voided', 'expired'] as const;
@@ -33,7 +33,7 @@ export const listVoucherBatches = call({
   auth: 'staff',
   may: 'vouchers.read',
   summary: 'Kelompok voucher produk: dibuat, dipakai, dibatalkan, sisa.',
-  query: z.object({ ...listQuery, sort: z.enum(['created_at']).default('created_at'), course_id: id().optional() }),
+  query: listQuery(['created_at'], 'desc', { course_id: id().optional() }),
   paged: true,
   reply: batch,
 });
@@ -129,9 +129,7 @@ export const listVouchers = call({
   auth: 'staff',
   may: 'vouchers.read',
   summary: 'Voucher produk; dicari menurut awal kodenya.',
-  query: z.object({
-    ...listQuery,
-    sort: z.enum(['created_at']).default('created_at'),
+  query: listQuery(['created_at'], 'desc', {
     course_id: id().optional(),
     batch_id: id().optional(),
     state: voucherState.optional(),

@@ -643,6 +643,8 @@ export interface Orders {
   created_at: Timestamp;
   discount_voucher_id: number | null;
   dispute_kept_at: Timestamp | null;
+  dispute_note: string | null;
+  doubt_checked_at: Timestamp | null;
   event_id: number | null;
   expires_at: Timestamp | null;
   id: string;

@@ -3,6 +3,7 @@ export { orderSettled, orderWithdrawn, type Settled } from './facts.ts';
 export { formatInvoiceNumber, takeInvoiceNumbers } from './invoices/invoice-numbers.ts';
 export { orderMails } from './invoices/mails.ts';
 export { sendReceipt } from './invoices/receipt.ts';
+export { giveCourse } from './orders/granting.ts';
 export { closePayment } from './payments/asking.ts';
 export { reconcilePayments } from './payments/reconciling.ts';
 export { orderDataOf } from './personal.ts';

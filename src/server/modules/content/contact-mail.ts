@@ -1,4 +1,5 @@
 import { defineMail } from '../../platform/mail-kind.ts';
+import { replyMail } from './admin/reply-mail.ts';
 
 type Written = { name: string; email: string; subject: string; message: string };
 
@@ -35,4 +36,4 @@ export const contactMail = defineMail({
     }),
 });
 
-export const contentMails = [contactMail];
+export const contentMails = [contactMail, replyMail];

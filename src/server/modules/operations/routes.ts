@@ -1,18 +1,16 @@
 import { getAct, listActs } from '../../../contract/admin/audit.ts';
-import { fromWib } from '../../../contract/rules/wib.ts';
+import { endOfDay, startOfDay } from '../../platform/admin/days.ts';
 import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { findAct, listActsOf } from './audit/acts.store.ts';
 import { toAct } from './audit/shape.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The log of what the back office did (B-07). */
 export function operationsAdmin(route: Bind): void {
   route(listActs, async ({ ctx, query }) => {
     const { page, per_page: perPage, order, operator_id: operatorId, target, action } = query;
-    const from = query.from ? fromWib(query.from, '00:00') : null;
-    const to = query.to ? new Date(fromWib(query.to, '00:00').getTime() + DAY_MS) : null;
+    const from = query.from ? startOfDay('from', query.from) : null;
+    const to = query.to ? endOfDay('to', query.to) : null;
     const found = await listActsOf(ctx.db, { operatorId, target, action, from, to }, { page, perPage, order });
     return { ...found, rows: found.rows.map(toAct) };
   });

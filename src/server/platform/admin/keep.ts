@@ -11,9 +11,10 @@ import { countOfAll, readPage } from '../lists.ts';
 import { recordChange } from './audit-change.ts';
 import { type Refusals, refusingConstraints } from './constraints.ts';
 import type { StaffContext } from './staff.ts';
+import { keysOf } from './words.ts';
 
 type AnyForms = { row: { version: string }; fields: object; filters: { sort: string }; key: string | number };
-type AnyResource = Pick<ReturnType<typeof makeResource>, 'name'> & {
+type AnyResource = Pick<ReturnType<typeof makeResource>, 'name' | 'keyForm'> & {
   fields: z.ZodObject;
   forms: AnyForms;
   list: Call;
@@ -86,7 +87,8 @@ export function keep<R extends AnyResource, Raw>(route: Bind, resource: R, keepe
 
   bind(resource.list, async ({ ctx, query }) => {
     let rows = keeper.rows(ctx.db, ctx);
-    if (query.ids) rows = rows.where(keeper.key, 'in', query.ids.split(','));
+    const ids = keysOf[resource.keyForm](query.ids);
+    if (ids) rows = rows.where(keeper.key, 'in', ids);
     rows = keeper.filter?.(rows, query as Filters<R>, ctx) ?? rows;
     const sort = keeper.sorts?.[query.sort as Filters<R>['sort']] ?? `${keeper.table}.${query.sort}`;
     const sorted = rows

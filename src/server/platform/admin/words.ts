@@ -14,6 +14,17 @@ export function personWordsOf(typed = ''): string[] {
   return wordsOf(text);
 }
 
-/** The ids of a list that was asked for by them; null: all. What is no id matches nothing. */
-export const idsOf = (given: string | undefined): number[] | null =>
-  given === undefined || given === '' ? null : given.split(',').map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : 0));
+const LARGEST_ID = 2_147_483_647;
+const NO_UUID = '00000000-0000-0000-0000-000000000000';
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** The keys of a list that was asked for by them, by their form; null: all. What is no key matches nothing. */
+export const keysOf = {
+  number: (given: string | undefined): number[] | null =>
+    keysIn(given)?.map((id) => (/^\d{1,10}$/.test(id) && Number(id) <= LARGEST_ID ? Number(id) : 0)) ?? null,
+  uuid: (given: string | undefined): string[] | null => keysIn(given)?.map((id) => (isUuid(id) ? id : NO_UUID)) ?? null,
+  text: (given: string | undefined): string[] | null => keysIn(given),
+};
+export const idsOf = keysOf.number;
+
+const keysIn = (given = ''): string[] | null => (given === '' ? null : given.replaceAll('\0', '').split(','));

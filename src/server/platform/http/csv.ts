@@ -23,14 +23,13 @@ export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cell)
 /** As it was before it was written: without the apostrophe that keeps it from being a formula. */
 export const withoutGuard = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '');
 
-/** A short one, whole. Its first sign says that the letters are UTF-8, which Excel else does not believe. */
-export const csvText = (rows: readonly (readonly CsvCell[])[]): string => `\uFEFF${rows.map(csvLine).join('')}`;
-
+/** The first sign says that the letters are UTF-8, which Excel else does not believe. */
+const UTF8 = '\uFEFF';
 /** Written together, so that each packet has more than one line. */
 const LINES_AT_ONCE = 500;
 
 async function* textOf({ header, rows }: CsvFile): AsyncGenerator<string> {
-  let text = csvText([header]);
+  let text = UTF8 + csvLine(header);
   let lines = 0;
   for await (const row of rows) {
     text += csvLine(row);

@@ -2,6 +2,7 @@ import { staff } from '../../../../contract/admin/staff.ts';
 import { personFaults } from '../../../../contract/messages.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { keep } from '../../../platform/admin/keep.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -30,7 +31,7 @@ export function keepColleagues(route: Bind, platform: Platform): void {
     key: 'users.id',
     rows: (db) => colleagues(db),
     filter: (rows, { q, role }) => {
-      const searched = q ? rows.where('users.email', 'ilike', `%${q}%`) : rows;
+      const searched = q ? rows.where(mentions(['users.first_name', 'users.last_name', 'users.email'], q)) : rows;
       if (!role) return searched;
       const { role_id, staff_role } = columnsOfRole(role);
       return searched
@@ -149,6 +150,8 @@ export async function inviteAgain(platform: Platform, ctx: StaffContext, id: num
 
 /** For whoever lost the telephone and the recovery codes too; their sessions end with it. */
 export async function resetFactorOf(platform: Platform, ctx: StaffContext, id: number): Promise<null> {
+  // One's own is dropped with password and code: a session left open must not be enough.
+  if (id === ctx.session.userId) throw new Failure('own_otp');
   await ctx.db.transaction().execute(async (tx) => {
     await requireColleague(tx, id);
     await lockOwner(tx, id);
@@ -163,5 +166,5 @@ export async function resetFactorOf(platform: Platform, ctx: StaffContext, id: n
 async function requireColleague(tx: Tx, id: number): Promise<void> {
   const found = await colleagues(tx).where('users.id', '=', id).executeTakeFirst();
   if (!found) throw new Failure('not_found');
-  if (found.deactivated_at) throw new Failure('account_deactivated');
+  if (found.deactivated_at) throw new Failure('person_deactivated');
 }

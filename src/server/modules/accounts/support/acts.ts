@@ -30,7 +30,7 @@ export async function mailLink(
 ): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const owner = await lockStudent(tx, id);
-    if (owner.deactivated_at) throw new Failure('account_deactivated');
+    if (owner.deactivated_at) throw new Failure('person_deactivated');
     if (purpose === 'activation' && owner.password_hash !== null) throw new Failure('already_activated');
     // As many as its owner could ask for: a mailbox is not to be filled from here either.
     await platform.limits.use('resetPerAccount', owner.email);

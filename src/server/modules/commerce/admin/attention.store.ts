@@ -61,6 +61,9 @@ export const doubtedOrders = (db: Db, since: Date, most: number) =>
       (join) => join.onRef('doubted.order_id', '=', 'orders.id'),
     )
     .select('doubted.since')
+    .where(({ or, eb, ref }) =>
+      or([eb('orders.doubt_checked_at', 'is', null), eb('orders.doubt_checked_at', '<', ref('doubted.since'))]),
+    )
     .orderBy('doubted.since', 'desc')
     .limit(most)
     .execute();

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { MOST_COUNTED } from '../../../../contract/admin/paged-list.ts';
+import { MOST_COUNTED } from '../../../../contract/admin/list.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { PageOf } from '../../../platform/http/bind.ts';
 

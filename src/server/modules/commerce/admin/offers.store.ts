@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idsOf } from '../../../platform/admin/words.ts';
 import type { Db } from '../../../platform/db.ts';
 import { countOfAll, readPage } from '../../../platform/lists.ts';
 
@@ -14,7 +15,8 @@ const sources = {
 export function listChoices(db: Db, table: keyof typeof sources, { page, per_page, ids, q }: Asked) {
   const { name, is_published } = sources[table];
   let rows = db.selectFrom(table as 'courses');
-  if (ids) rows = rows.where('id', 'in', ids.split(',').map(Number).filter(Number.isInteger));
+  const chosen = idsOf(ids);
+  if (chosen) rows = rows.where('id', 'in', chosen);
   if (q) rows = rows.where(sql<boolean>`plain(${sql.ref(name)}) like plain(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`);
   const choices = rows
     .select(['id', sql<string>`${sql.ref(name)}`.as('name'), is_published.as('is_published')])

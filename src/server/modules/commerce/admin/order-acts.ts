@@ -14,6 +14,7 @@ import { askAbout } from '../payments/asking.ts';
 import { ProviderAway } from '../payments/gateway.ts';
 import { getPayment, paymentsOf, settledBy } from '../payments/payments.store.ts';
 import { requestRefund } from '../refunds/refunds.ts';
+import { keepDespiteDispute, markDoubtChecked, noteDispute } from './order-acts.store.ts';
 import { readOrderDetail } from './order-detail.ts';
 
 /** What an act changes is on record with it: the order's status before and after, and what was said to it. */
@@ -35,6 +36,8 @@ async function act(
       target: `orders:${id}`,
       before: { status: order.status },
       after: { status: after?.status, ...said },
+      // Kept with the refund or the order: words that somebody typed about a person do not go on record.
+      personal: ['reason', 'note'],
     });
   });
   return readOrderDetail(platform, id);
@@ -87,6 +90,7 @@ type Decision = { decision: 'end' | 'keep'; note: string };
 export const decide = (platform: Platform, ctx: StaffContext, id: string, given: Decision): Promise<OrderDetail> =>
   act(platform, ctx, id, 'dispute', async (tx, order) => {
     if (order.status !== 'disputed' || order.dispute_kept_at) throw new Failure('not_disputed');
+    await noteDispute(tx, id, given.note.trim());
     if (given.decision === 'end') await withdraw(platform, tx, order, 'failed');
     else await keepAccess(tx, order, platform.clock.now());
     return given;
@@ -97,8 +101,15 @@ async function keepAccess(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const paymentId = await settledBy(tx, order.id);
   const isWon = Boolean(paymentId) && (await getPayment(tx, paymentId as number)).status === 'paid';
   if (isWon) await setOrderStatus(tx, order.id, 'success', now);
-  else await tx.updateTable('orders').set({ dispute_kept_at: now }).where('id', '=', order.id).execute();
+  else await keepDespiteDispute(tx, order.id, now);
 }
+
+/** Somebody looked into the other amount that the provider named; a later one asks for a look again. */
+export const checkDoubt = (platform: Platform, ctx: StaffContext, id: string): Promise<OrderDetail> =>
+  act(platform, ctx, id, 'check doubt', async (tx) => {
+    const doubted = await markDoubtChecked(tx, id, platform.clock.now());
+    return doubted ? { doubt: 'checked' } : null;
+  });
 
 /** Each time is one more mail, and one more line on record. */
 export async function resend(platform: Platform, ctx: StaffContext, id: string): Promise<{ sent_at: string }> {

@@ -17,6 +17,7 @@ export const findOrderDetail = (db: Db | Tx, id: string) =>
       'orders.expires_at',
       'orders.receipt_sent_at',
       'orders.dispute_kept_at',
+      'orders.dispute_note',
       'settlements.settled_at',
       'settlements.payment_id as settled_by',
       'discount_vouchers.id as discount_id',

@@ -36,6 +36,7 @@ export async function readOrderDetail(platform: Platform, id: string): Promise<O
     updated_at: toWibIso(order.updated_at),
     receipt_sent_at: wib(order.receipt_sent_at),
     dispute_kept_at: wib(order.dispute_kept_at),
+    dispute_note: order.dispute_note,
     invoice_url: order.invoice_number === null ? null : invoiceAddress(platform, id),
     payments: payments.map((payment) => ({
       ...shapePayment(payment, order.settled_by),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keysOf } from '../../../platform/admin/words.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { amountColumns, paymentTypeColumn } from '../orders/orders.store.ts';
 
@@ -35,7 +36,8 @@ export function narrowedOrders(db: Db | Tx, filter: OrderFilter) {
   const { q, ids, status, method, course_id, event_id, amount_min, amount_max, since, before } = filter;
   let rows = db.selectFrom('orders');
   if (q?.trim()) rows = rows.where(isFoundBy(q));
-  if (ids) rows = rows.where('orders.id', 'in', ids.split(','));
+  const chosen = keysOf.text(ids);
+  if (chosen) rows = rows.where('orders.id', 'in', chosen);
   if (status) rows = rows.where('orders.status', '=', status);
   if (method) rows = rows.where('orders.method', '=', method);
   if (course_id) rows = rows.where('orders.course_id', '=', course_id);

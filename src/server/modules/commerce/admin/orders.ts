@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { exportOrders, listOrdersOfOffice, OrderRow } from '../../../../contract/admin/orders.ts';
 import { methodOf } from '../../../../contract/rules/payment-method.ts';
-import { fromWib, toWibIso } from '../../../../contract/rules/wib.ts';
+import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
+import { endOfDay, startOfDay } from '../../../platform/admin/days.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
-import { Failure } from '../../../platform/errors.ts';
 import type { PageOf } from '../../../platform/http/bind.ts';
 import type { CsvCell, CsvFile } from '../../../platform/http/csv.ts';
 import { fullnameOf } from '../../accounts/public.ts';
@@ -33,25 +33,15 @@ export const shapeOrder = (row: ShownOrder): OrderRow => ({
   created_at: toWibIso(row.created_at),
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 type Asked = z.output<typeof exportOrders.query>;
 
 /** The days are those of a clock in Jakarta, the last one included. */
 function filterOf({ from, until, ...asked }: Asked): OrderFilter {
-  const last = until && dayOf('until', until);
   return {
     ...asked,
-    ...(from && { since: dayOf('from', from) }),
-    ...(last && { before: new Date(last.getTime() + DAY_MS) }),
+    ...(from && { since: startOfDay('from', from) }),
+    ...(until && { before: endOfDay('until', until) }),
   };
-}
-
-function dayOf(field: string, day: string): Date {
-  try {
-    return fromWib(day, '00:00');
-  } catch {
-    throw new Failure('invalid_data', { fields: { [field]: ['Tanggal ini tidak ada.'] } });
-  }
 }
 
 export async function readOrders(

@@ -30,6 +30,8 @@ async function actOn(
       target: `orders:${order.id}`,
       before: { refund: id, status: refund.status },
       after: { refund: id, status: after?.status, ...(note && { note }), acted: action },
+      // Kept with the refund: it may name somebody's account at a bank.
+      personal: ['note'],
     });
     return order.id;
   });
@@ -41,7 +43,7 @@ export const close = (platform: Platform, ctx: StaffContext, id: number, note: s
   actOn(platform, ctx, { id, action: 'close', note }, async (tx, refund, order) => {
     if (refund.closed_at || (refund.status !== 'manual' && refund.status !== 'failed'))
       throw new Failure('refund_closed');
-    if (refund.status === 'manual') await finishRefund(platform, tx, order, refund);
+    if (refund.status === 'manual') await finishRefund(platform, tx, order, refund, 'by hand');
     await noteRefund(tx, id, { note, closed_by: ctx.session.userId, closed_at: platform.clock.now() });
   });
 

@@ -48,6 +48,7 @@ function orderRoutes(route: Bind, platform: Platform): void {
   );
   route(orderCalls.cancelOrder, ({ ctx, params }) => orderActs.cancel(platform, ctx, params.id));
   route(orderCalls.decideDispute, ({ ctx, params, body }) => orderActs.decide(platform, ctx, params.id, body));
+  route(orderCalls.checkDoubt, ({ ctx, params }) => orderActs.checkDoubt(platform, ctx, params.id));
   route(orderCalls.resendReceipt, ({ ctx, params }) => orderActs.resend(platform, ctx, params.id));
   route(closeRefund, ({ ctx, params, body }) => refundActs.close(platform, ctx, params.id, body.note));
   route(retryRefund, ({ ctx, params }) => refundActs.retry(platform, ctx, params.id));

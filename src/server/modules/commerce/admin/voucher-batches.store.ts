@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idsOf } from '../../../platform/admin/words.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 
 const batches = (db: Db | Tx) => db.selectFrom('voucher_batches').innerJoin('courses', 'courses.id', 'course_id');
@@ -56,7 +57,8 @@ export function narrowedBatches(db: Db | Tx, { q, course_id, ids }: Wanted) {
     );
   }
   if (course_id) rows = rows.where('voucher_batches.course_id', '=', course_id);
-  if (ids) rows = rows.where('voucher_batches.id', 'in', ids.split(',').map(Number).filter(Number.isInteger));
+  const chosen = idsOf(ids);
+  if (chosen) rows = rows.where('voucher_batches.id', 'in', chosen);
   return rows;
 }
 

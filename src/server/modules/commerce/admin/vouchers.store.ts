@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { idsOf } from '../../../platform/admin/words.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 
 type Wanted = {
@@ -25,7 +26,8 @@ export function narrowedVouchers(db: Db | Tx, wanted: Wanted, now: Date) {
         .toUpperCase()
         .replace(/[\\%_]/g, '\\$&')}%`,
     );
-  if (ids) rows = rows.where('vouchers.id', 'in', ids.split(',').map(Number).filter(Number.isInteger));
+  const chosen = idsOf(ids);
+  if (chosen) rows = rows.where('vouchers.id', 'in', chosen);
   if (course_id) rows = rows.where('vouchers.course_id', '=', course_id);
   if (batch_id) rows = rows.where('vouchers.batch_id', '=', batch_id);
   if (is_programme !== undefined) rows = rows.where('vouchers.is_programme', '=', is_programme);

@@ -90,6 +90,22 @@ export const openedMail = defineMail({
   sample: (sender) => openedFacts(sender, sampleFreeBill),
 });
 
+export const grantedMail = defineMail({
+  key: 'course-given',
+  name: 'Kelas diberikan petugas',
+  when: 'Setelah petugas membukakan kelas untuk seorang siswa.',
+  placeholders: orderPlaceholders,
+  text: {
+    subject: 'Kelas dibukakan untuk Anda: {item}',
+    title: 'Kelas dibukakan untuk Anda',
+    greeting: orderGreeting,
+    body: 'Kami membukakan {pembelian} untuk Anda, tanpa biaya. Kelasnya ada di Kelas Saya.',
+    action: 'Mulai belajar',
+    footnote: '',
+  },
+  sample: (sender) => openedFacts(sender, { ...sampleFreeBill, method: 'office' }),
+});
+
 export const joinedMail = defineMail({
   key: 'event-joined',
   name: 'Terdaftar di event gratis',

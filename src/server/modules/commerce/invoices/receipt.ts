@@ -5,6 +5,7 @@ import { defineJob } from '../../../platform/jobs.ts';
 import { type Bill, claimReceipt, getBill, markReceipt } from './bill.store.ts';
 import { writeToBuyer } from './order-mail.ts';
 import {
+  grantedMail,
   joinedMail,
   openedFacts,
   openedMail,
@@ -40,5 +41,6 @@ export async function sendReceiptAgain(platform: Platform, tx: Tx, orderId: stri
 function write(platform: Platform, tx: Tx, bill: Bill): Promise<void> {
   if (bill.amount > 0) return writeToBuyer(platform, tx, bill, paidMail, paidFacts);
   if (bill.method === 'voucher') return writeToBuyer(platform, tx, bill, redeemedMail, redeemedFacts);
+  if (bill.method === 'office') return writeToBuyer(platform, tx, bill, grantedMail, openedFacts);
   return writeToBuyer(platform, tx, bill, bill.event === null ? openedMail : joinedMail, openedFacts);
 }

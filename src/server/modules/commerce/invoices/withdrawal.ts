@@ -67,8 +67,28 @@ export const paymentUndoneMail = defineMail({
   sample,
 });
 
-const kindOf = { refunded: refundedMail, failed: paymentUndoneMail };
+/** By a transfer of ours, where the provider could not: how they had paid says nothing about where it arrives. */
+export const refundedByHandMail = defineMail({
+  key: 'refunded-by-hand',
+  name: 'Dana dikembalikan lewat transfer',
+  when: 'Setelah petugas mengirim dana secara manual dan menutup pengembaliannya.',
+  placeholders,
+  text: {
+    subject: 'Dana dikembalikan: {item}',
+    title: 'Dana dikembalikan',
+    greeting: orderGreeting,
+    body: `Pembayaran Anda untuk {pembelian} sudah kami kembalikan lewat transfer ke rekening yang Anda berikan kepada kami.
+
+{akibat}`,
+    action: 'Lihat pesanan',
+    footnote,
+  },
+  sample,
+});
+
+const kindOf = { refunded: refundedMail, 'by hand': refundedByHandMail, failed: paymentUndoneMail };
+export type Withdrawal = keyof typeof kindOf;
 
 /** Access that ends must not be found out by a closed door. */
-export const sendWithdrawal = (platform: Platform, tx: Tx, bill: Bill, how: keyof typeof kindOf): Promise<void> =>
+export const sendWithdrawal = (platform: Platform, tx: Tx, bill: Bill, how: Withdrawal): Promise<void> =>
   writeToBuyer(platform, tx, bill, kindOf[how], factsOf);

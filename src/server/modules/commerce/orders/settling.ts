@@ -4,7 +4,7 @@ import { orderSettled, orderWithdrawn } from '../facts.ts';
 import { getBill } from '../invoices/bill.store.ts';
 import { formatInvoiceNumber, takeInvoiceNumbers } from '../invoices/invoice-numbers.ts';
 import { sendReceipt } from '../invoices/receipt.ts';
-import { sendWithdrawal } from '../invoices/withdrawal.ts';
+import { sendWithdrawal, type Withdrawal } from '../invoices/withdrawal.ts';
 import { type OrderRow, setOrderStatus } from './orders.store.ts';
 import { endRegistration, giveBackPlaces } from './places.ts';
 
@@ -48,15 +48,10 @@ export async function settle(platform: Platform, tx: Tx, order: OrderRow, settli
     .execute();
 }
 
-/** What a settled order gave ends: the money went back ('refunded') or the bank took it back ('failed'). */
-export async function withdraw(
-  platform: Platform,
-  tx: Tx,
-  order: OrderRow,
-  status: 'refunded' | 'failed',
-): Promise<void> {
+/** What a settled order gave ends: the money went back, perhaps by hand, or the bank took it back ('failed'). */
+export async function withdraw(platform: Platform, tx: Tx, order: OrderRow, how: Withdrawal): Promise<void> {
   const at = platform.clock.now();
-  await setOrderStatus(tx, order.id, status, at);
+  await setOrderStatus(tx, order.id, how === 'failed' ? 'failed' : 'refunded', at);
   await giveBackPlaces(tx, order.id);
   await endRegistration(tx, order.id, at);
   await platform.facts.state(tx, orderWithdrawn, {
@@ -66,5 +61,5 @@ export async function withdraw(
     eventId: order.event_id,
     at,
   });
-  await sendWithdrawal(platform, tx, await getBill(tx, order.id), status);
+  await sendWithdrawal(platform, tx, await getBill(tx, order.id), how);
 }

@@ -97,10 +97,11 @@ async function act(platform: Platform, tx: Tx, { report, meaning, ...known }: Ac
       ask_at: askingAfter({ payment: { status, created_at: payment.created_at, updated_at: now }, order }, now),
     }),
   });
-  // Cancelled is what a card payment is that was to be paid back; what failed is no money of ours to pay back.
+  // Cancelled is what a card payment is that was to be paid back; what failed is no money of ours to pay back; and what
+  // the provider has paid back itself, nobody shall send by hand as well.
   const wasToBePaidBack =
-    (report.outcome === 'failed' || report.outcome === 'cancelled') &&
-    (await endRefunds(tx, payment.id, report.outcome === 'cancelled' ? 'done' : 'failed', now));
+    (report.outcome === 'failed' || report.outcome === 'cancelled' || report.outcome === 'refunded') &&
+    (await endRefunds(tx, payment.id, report.outcome === 'failed' ? 'failed' : 'done', now));
   switch (meaning) {
     case 'settle':
       return settleOrPayBack(platform, tx, known);

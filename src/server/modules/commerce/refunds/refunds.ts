@@ -76,8 +76,9 @@ async function closeRefund(platform: Platform, tx: Tx, refundId: number, answer:
   const refund = await lockRefund(tx, refundId);
   if (!order || refund?.status !== 'requested') return;
   const now = platform.clock.now();
-  // What cannot be paid back by the provider waits for the operator, who does it by hand.
-  if (answer === 'impossible') await setRefundStatus(tx, refundId, 'manual', now);
+  // What cannot be paid back by the provider waits for the operator, who does it by hand; money that never came is nobody's.
+  const { status } = await getPayment(tx, refund.payment_id);
+  if (answer === 'impossible') await setRefundStatus(tx, refundId, status === 'failed' ? 'failed' : 'manual', now);
   else await finishRefund(platform, tx, order, refund);
 }
 
@@ -87,10 +88,11 @@ export async function finishRefund(
   tx: Tx,
   order: OrderRow,
   refund: { id: number; payment_id: number },
+  how: 'refunded' | 'by hand' = 'refunded',
 ): Promise<void> {
   const now = platform.clock.now();
   await setRefundStatus(tx, refund.id, 'done', now);
   await updatePayment(tx, refund.payment_id, { status: 'refunded', updated_at: now, ask_at: null });
   const isOfTheOrder = (await settledBy(tx, order.id)) === refund.payment_id;
-  if (isOfTheOrder && ['success', 'disputed'].includes(order.status)) await withdraw(platform, tx, order, 'refunded');
+  if (isOfTheOrder && ['success', 'disputed'].includes(order.status)) await withdraw(platform, tx, order, how);
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { mentions } from '../../../platform/admin/search.ts';
+import { idsOf } from '../../../platform/admin/words.ts';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { countOfAll, readPage } from '../../../platform/lists.ts';
@@ -43,7 +44,8 @@ type Asked = {
 
 export function listedMessages(db: Db | Tx, { page, per_page, order, ids, q, state }: Asked) {
   let found = messages(db);
-  if (ids) found = found.where('message.id', 'in', ids.split(',') as never);
+  const chosen = idsOf(ids);
+  if (chosen) found = found.where('message.id', 'in', chosen);
   if (q) found = found.where(mentions(['message.name', 'message.email', 'message.subject', 'message.message'], q));
   if (state) found = found.where('message.handled_at', state === 'new' ? 'is' : 'is not', null);
   const sorted = found.orderBy('message.created_at', order).orderBy('message.id', order);

@@ -19,7 +19,7 @@ import {
   type StoredMessage,
   setHandled,
 } from './messages.store.ts';
-import { replyLetter } from './reply-letter.ts';
+import { replyFacts, replyMail } from './reply-mail.ts';
 
 type Whole = CallData<typeof getMessage>;
 
@@ -73,7 +73,10 @@ export async function reply(
       sent_at: ctx.clock.now(),
     });
     if (replyId !== null) {
-      await platform.mail.send(tx, replyLetter(platform.config, await getSiteSettings(tx), message, text));
+      const { name, email } = await getSiteSettings(tx);
+      // Whoever answers it writes to the site's own address.
+      const whom = { to: message.email, replyTo: { name, address: email } };
+      await platform.mail.write(tx, replyMail, whom, replyFacts(name, message, text));
       // What it says is between the two of them.
       await recordChange(tx, ctx, {
         action: 'reply to message',

@@ -1,10 +1,10 @@
-import type { exportParticipants, listParticipants } from '../../../../contract/admin/events.ts';
+import type { listParticipants } from '../../../../contract/admin/events.ts';
 import type { CallData } from '../../../../contract/call.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { csvText } from '../../../platform/http/csv.ts';
+import type { CsvFile } from '../../../platform/http/csv.ts';
 import { fullnameOf } from '../../accounts/public.ts';
 import { allParticipants, findSlug, type ParticipantRow } from './participants.store.ts';
 
@@ -20,10 +20,19 @@ export const toParticipant = (row: ParticipantRow): CallData<typeof listParticip
 });
 
 const stateNames = { registered: 'Terdaftar', waiting: 'Menunggu pembayaran', ended: 'Berakhir' } as const;
-const head = ['Nama', 'Email', 'Telepon', 'Keikutsertaan', 'Pesanan', 'Status pesanan', 'Dibayar (Rp)', 'Dipesan pada'];
+const header = [
+  'Nama',
+  'Email',
+  'Telepon',
+  'Keikutsertaan',
+  'Pesanan',
+  'Status pesanan',
+  'Dibayar (Rp)',
+  'Dipesan pada',
+];
 
 /** Names and addresses leave the house with it, so it is on record who took them. */
-export async function participantsFile(ctx: StaffContext, id: number): Promise<CallData<typeof exportParticipants>> {
+export async function participantsFile(ctx: StaffContext, id: number): Promise<CsvFile> {
   return ctx.db.transaction().execute(async (tx) => {
     const event = await findSlug(tx, id);
     if (!event) throw new Failure('not_found');
@@ -43,6 +52,6 @@ export async function participantsFile(ctx: StaffContext, id: number): Promise<C
       row.amount,
       row.ordered_at,
     ]);
-    return { file_name: `peserta-${event.slug}.csv`, csv: csvText([head, ...lines]) };
+    return { name: `peserta-${event.slug}.csv`, header, rows: lines };
   });
 }

@@ -13,5 +13,5 @@ export function eventsAdmin(route: Bind): void {
     const found = await listedParticipants(ctx.db, query);
     return { ...found, rows: found.rows.map(toParticipant) };
   });
-  route(exportParticipants, ({ ctx, params }) => participantsFile(ctx, params.id));
+  route.csv(exportParticipants, ({ ctx, params }) => participantsFile(ctx, params.id));
 }

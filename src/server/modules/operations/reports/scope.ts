@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_REPORT_DAYS } from '../../../../contract/admin/report.ts';
-import { fromWib } from '../../../../contract/rules/wib.ts';
+import { startOfDay } from '../../../platform/admin/days.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
@@ -22,21 +22,13 @@ export type Scope = Range & {
 
 /** Days that are none and somebody else's course are refused before anything is read. */
 export async function scopeOf(ctx: StaffContext, { from, to, course_id }: Asked): Promise<Scope> {
-  const first = momentOf('from', from);
-  const last = momentOf('to', to);
+  const first = startOfDay('from', from).getTime();
+  const last = startOfDay('to', to).getTime();
   if (last < first) refuse('to', 'Tanggal akhir tidak boleh sebelum tanggal awal.');
   if ((last - first) / DAY_MS >= MOST_REPORT_DAYS) refuse('to', 'Rentang laporan paling panjang sepuluh tahun.');
   const instructorId = onlyOf(ctx);
   if (course_id !== undefined && !(await isCourseOf(ctx.db, course_id, instructorId))) throw new Failure('not_found');
   return { from, to, db: ctx.db, courseId: course_id ?? null, instructorId };
-}
-
-function momentOf(field: string, day: string): number {
-  try {
-    return fromWib(day, '00:00').getTime();
-  } catch {
-    return refuse(field, 'Tanggal ini tidak ada.');
-  }
 }
 
 function refuse(field: string, text: string): never {

@@ -3,6 +3,7 @@ import {
   endStudentSessions,
   getStudent,
   getStudentClass,
+  giveStudentCourse,
   impersonateStudent,
   listStudentClasses,
   listStudentRecords,
@@ -14,6 +15,7 @@ import { href } from '../../../../contract/pages.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { activate, deactivate, endSessions, mailLink, openImpersonation } from '../../accounts/public.ts';
+import { giveCourse } from '../../commerce/public.ts';
 import { readClasses, readClassOf } from './classes.ts';
 import { readRecords } from './records.ts';
 import { readStudent, readStudents } from './students.ts';
@@ -28,6 +30,9 @@ export function studentsAdmin(route: Bind, platform: Platform): void {
 
   route(sendStudentLink, ({ ctx, params, body }) => mailLink(platform, ctx, params.id, body.purpose));
   route(deactivateStudent, ({ ctx, params, body }) => deactivate(platform, ctx, params.id, body.reason));
+  route(giveStudentCourse, ({ ctx, params, body }) =>
+    giveCourse(platform, ctx, { studentId: params.id, courseId: body.course_id, reason: body.reason }),
+  );
   route(reactivateStudent, ({ ctx, params }) => activate(ctx, params.id));
   route(endStudentSessions, ({ ctx, params }) => endSessions(platform, ctx, params.id));
   route(impersonateStudent, async ({ ctx, params }) => {

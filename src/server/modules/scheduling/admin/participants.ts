@@ -4,7 +4,7 @@ import { recordChange } from '../../../platform/admin/audit-change.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { csvText } from '../../../platform/http/csv.ts';
+import type { CsvFile } from '../../../platform/http/csv.ts';
 import { sessionAttended } from '../facts.ts';
 import { type Kind, lockSessions } from '../seats.store.ts';
 import { lockSeat, participantsOf, sessionRows, setAttended } from './sessions.store.ts';
@@ -18,16 +18,22 @@ export async function listParticipants(ctx: StaffContext, scheduleId: number) {
   }));
 }
 
-export async function exportParticipants(ctx: StaffContext, scheduleId: number) {
+/** Names leave the house with it, so it is on record who took them. */
+export async function exportParticipants(ctx: StaffContext, scheduleId: number): Promise<CsvFile> {
   const { start_date } = await findSession(ctx, scheduleId);
   const rows = await participantsOf(ctx.db, scheduleId);
+  await ctx.db.transaction().execute((tx) =>
+    recordChange(tx, ctx, {
+      action: 'export participants',
+      target: `schedules:${scheduleId}`,
+      after: { participants: rows.length },
+    }),
+  );
   const written = (moment: Date | null) => (moment ? toWibIso(moment).slice(0, 16).replace('T', ' ') : '');
   return {
-    file_name: `peserta-${scheduleId}-${toWibIso(start_date).slice(0, 10)}.csv`,
-    content: csvText([
-      ['nama', 'terdaftar (WIB)', 'hadir (WIB)'],
-      ...rows.map(({ name, booked_at, attended_at }) => [name, written(booked_at), written(attended_at)]),
-    ]),
+    name: `peserta-${scheduleId}-${toWibIso(start_date).slice(0, 10)}.csv`,
+    header: ['nama', 'terdaftar (WIB)', 'hadir (WIB)'],
+    rows: rows.map(({ name, booked_at, attended_at }) => [name, written(booked_at), written(attended_at)]),
   };
 }
 

@@ -5,7 +5,7 @@ import { href } from '../../../../../contract/pages.ts';
 import { toWibIso } from '../../../../../contract/rules/wib.ts';
 import { actsOn } from '../../../../platform/admin/acts-on.store.ts';
 import type { StaffContext } from '../../../../platform/admin/staff.ts';
-import { wordsOf } from '../../../../platform/admin/words.ts';
+import { keysOf, wordsOf } from '../../../../platform/admin/words.ts';
 import { Failure } from '../../../../platform/errors.ts';
 import { fullnameOf } from '../../../accounts/public.ts';
 import { certificatesPage, correctionsOf, findForOffice } from './certificates.store.ts';
@@ -17,7 +17,7 @@ type Row = Awaited<ReturnType<typeof certificatesPage>>['rows'][number];
 export async function readCertificates({ db }: StaffContext, query: Query) {
   const found = await certificatesPage(db, {
     words: wordsOf(query.q),
-    ids: query.ids ? query.ids.replaceAll('\0', '').split(',') : null,
+    ids: keysOf.text(query.ids),
     courseId: query.course_id,
     studentId: query.student_id,
     isRevoked: query.is_revoked,

@@ -61,5 +61,5 @@ export async function exportQuestions(ctx: StaffContext, quizId: number) {
   const quiz = await findQuiz(ctx.db, ctx, quizId);
   const questions = await questionRows(ctx.db, null).where('questions.quiz_id', '=', quizId).execute();
   const lessons = await lessonsOf(ctx.db, quiz.course_id);
-  return { file_name: `pertanyaan-${quizId}.csv`, content: writeQuestions(questions, lessons) };
+  return writeQuestions(`pertanyaan-${quizId}.csv`, questions, lessons);
 }

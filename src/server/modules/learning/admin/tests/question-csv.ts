@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MOST_QUESTIONS } from '../../../../../contract/admin/tests.ts';
-import { csvText, withoutGuard } from '../../../../platform/http/csv.ts';
+import { type CsvFile, withoutGuard } from '../../../../platform/http/csv.ts';
 import type { Lessons, QuestionFields } from './questions.store.ts';
 import { plain } from './questions.ts';
 
@@ -135,23 +135,21 @@ function readLesson(said: string, lessons: Lessons): Lessons[number] | string | 
   return named[0] ?? numbered ?? 'Bab ini tidak ada di kelas ini.';
 }
 
-export function writeQuestions(questions: readonly QuestionFields[], lessons: Lessons): string {
+export function writeQuestions(name: string, questions: readonly QuestionFields[], lessons: Lessons): CsvFile {
   const lessonOf = (id: number | null): string => {
     const place = lessons.findIndex((lesson) => lesson.id === id);
-    const name = lessons[place]?.name ?? '';
+    const title = lessons[place]?.name ?? '';
     const isOnly =
-      lessons.filter((lesson) => lesson.name.trim().toLowerCase() === name.trim().toLowerCase()).length === 1;
-    return isOnly ? name : place < 0 ? '' : String(place + 1);
+      lessons.filter((lesson) => lesson.name.trim().toLowerCase() === title.trim().toLowerCase()).length === 1;
+    return isOnly ? title : place < 0 ? '' : String(place + 1);
   };
-  return csvText([
-    columns,
-    ...questions.map(({ question, answers, lesson_id }) => [
-      question,
-      ...answerColumns.map((_, place) => answers[place]?.answer ?? ''),
-      'abcdef'[answers.findIndex(({ is_correct }) => is_correct)] ?? '',
-      lessonOf(lesson_id),
-    ]),
+  const rows = questions.map(({ question, answers, lesson_id }) => [
+    question,
+    ...answerColumns.map((_, place) => answers[place]?.answer ?? ''),
+    'abcdef'[answers.findIndex(({ is_correct }) => is_correct)] ?? '',
+    lessonOf(lesson_id),
   ]);
+  return { name, header: columns, rows };
 }
 
 const example: QuestionFields[] = [
@@ -167,4 +165,4 @@ const example: QuestionFields[] = [
   },
 ];
 /** To begin with: the columns, and how they are filled in. */
-export const questionTemplate = () => writeQuestions(example, []);
+export const questionTemplate = () => writeQuestions('contoh-pertanyaan.csv', example, []);

@@ -27,6 +27,6 @@ export function testsAdmin(route: Bind): void {
   route(orderQuestions, ({ ctx, params, body }) => questions.orderQuestions(ctx, params.id, body.question_ids));
   route(previewQuestions, ({ ctx, params, upload }) => importing.previewQuestions(ctx, params.id, upload));
   route(importQuestions, ({ ctx, params, upload }) => importing.importQuestions(ctx, params.id, upload));
-  route(exportQuestions, ({ ctx, params }) => importing.exportQuestions(ctx, params.id));
-  route(questionTemplate, () => ({ file_name: 'contoh-pertanyaan.csv', content: csv.questionTemplate() }));
+  route.csv(exportQuestions, ({ ctx, params }) => importing.exportQuestions(ctx, params.id));
+  route.csv(questionTemplate, async () => csv.questionTemplate());
 }

@@ -5,12 +5,14 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { filmUploads, MOST_FILM_BYTES } from '../../../../../contract/admin/files.ts';
+import { failures } from '../../../../../contract/failures.ts';
 import type { Platform, Session } from '../../../../platform/context.ts';
 import { Failure } from '../../../../platform/errors.ts';
 import type { Authenticate } from '../../../../platform/http/authenticate.ts';
 import { plainName } from '../recording.ts';
 import { uploadsFolder } from './places.ts';
-import { deleteUpload, findUpload, insertUpload } from './uploads.store.ts';
+import { freeBytes, refusalOf } from './room.ts';
+import { deleteUpload, findUpload, insertUpload, promisedBytes } from './uploads.store.ts';
 
 const door = { method: 'POST', auth: 'staff', inPerson: false, inPreview: false, may: 'files.write' } as const;
 const uploadId = z.uuid();
@@ -47,6 +49,9 @@ export function receiveFilms(app: FastifyInstance, platform: Platform, authentic
     async onUploadCreate(request, { id, size, metadata }) {
       const sender = senders.get(request.runtime?.node?.req as IncomingMessage);
       if (!sender || !size) throw { status_code: 400, body: 'Upload-Length\n' };
+      const promised = await promisedBytes(db, sender.userId);
+      const refusal = refusalOf({ size, free: await freeBytes(uploadsFolder(config)), promised });
+      if (refusal) throw { status_code: failures[refusal].status, body: `${failures[refusal].text}\n` };
       const name = plainName(metadata?.filename ?? '');
       await insertUpload(db, { id, user_id: sender.userId, original_name: name, size, created_at: clock.now() });
       return {};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db.ts';
 
 type Begun = { id: string; user_id: number; original_name: string; size: number; created_at: Date };
@@ -10,6 +11,20 @@ export async function findUpload(db: Db | Tx, id: string) {
   return db.selectFrom('film_uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
+/** How many bytes were promised and not yet made a film of: by one person, and by all. */
+export async function promisedBytes(db: Db | Tx, userId: number): Promise<{ own: number; all: number; count: number }> {
+  const row = await db
+    .selectFrom('film_uploads')
+    .select([
+      sql<number>`coalesce(sum(size) filter (where user_id = ${userId}), 0)::float8`.as('own'),
+      sql<number>`coalesce(sum(size), 0)::float8`.as('all'),
+      sql<number>`count(*) filter (where user_id = ${userId})`.as('count'),
+    ])
+    .where('media_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row;
+}
 
 export async function deleteUpload(db: Db | Tx, id: string): Promise<void> {
   await db.deleteFrom('film_uploads').where('id', '=', id).execute();

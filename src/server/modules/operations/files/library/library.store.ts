@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { listFiles } from '../../../../../contract/admin/files.ts';
 import type { CallInput } from '../../../../../contract/call.ts';
+import { mentions } from '../../../../platform/admin/search.ts';
+import { idsOf } from '../../../../platform/admin/words.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { officeFiles } from '../../../../platform/files/office-files.ts';
 import { countOfAll, readPage } from '../../../../platform/lists.ts';
@@ -11,10 +13,9 @@ type Asked = Required<Pick<CallInput<typeof listFiles>, 'page' | 'per_page' | 's
 
 const kindOf = sql<'film' | 'picture' | 'document'>`case
   when media.type like 'video/%' then 'film' when media.type like 'image/%' then 'picture' else 'document' end`;
-const ids = (text: string) => text.split(',').map(Number).filter(Number.isInteger);
 
 /** What was sent by people of the office, or came with the site; drawn pictures are nobody's file. */
-export async function readLibrary(db: Db, { page, per_page, sort, order, q, kind, is_used, ids: only }: Asked) {
+export async function readLibrary(db: Db, { page, per_page, sort, order, q, kind, is_used, ids }: Asked) {
   let rows = officeFiles(db)
     .leftJoin('users', 'users.id', 'media.uploaded_by')
     .where('media.storage', '<>', 'drawn')
@@ -25,9 +26,10 @@ export async function readLibrary(db: Db, { page, per_page, sort, order, q, kind
         ),
       ),
     );
-  if (q) rows = rows.where('media.original_name', 'ilike', `%${q}%`);
+  if (q) rows = rows.where(mentions(['media.original_name'], q));
   if (kind) rows = rows.where(kindOf, '=', kind);
-  if (only) rows = rows.where('media.id', 'in', [0, ...ids(only)]);
+  const chosen = idsOf(ids);
+  if (chosen) rows = rows.where('media.id', 'in', chosen);
   if (is_used !== undefined) rows = rows.where(isUsed, '=', is_used);
   const shown = rows
     .select([
