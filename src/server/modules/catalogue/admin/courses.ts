@@ -17,6 +17,7 @@ import {
   writePartnerLinks,
   writeTeachers,
 } from './course-rows.store.ts';
+import { removeCourse } from './removal.store.ts';
 import { slugFrom } from './slug.ts';
 
 type Fields = (typeof courses)['forms']['fields'];
@@ -83,7 +84,7 @@ export function keepCourses(route: Bind): void {
     },
     async remove(tx, id, _ctx, before) {
       if (before.published_at !== null) throw new Failure('in_use');
-      await tx.deleteFrom('courses').where('id', '=', id).execute();
+      await removeCourse(tx, id);
     },
     refusals,
   });
