@@ -13,6 +13,7 @@ import { taughtBy } from '../taught.store.ts';
 import {
   type CourseRow,
   coursesFor,
+  isBeingBought,
   isSlugTaken,
   knownParents,
   writePartnerLinks,
@@ -69,12 +70,9 @@ export function keepCourses(route: Bind): void {
       return id;
     },
     async update(tx, id, fields, { clock }, before) {
-      refuseFaults({
-        type:
-          fields.type !== before.type && before.enrolled_count > 0
-            ? 'Jenis kelas tidak dapat diubah setelah ada siswa.'
-            : null,
-      });
+      const isOfAnotherKind = fields.type !== before.type;
+      const isKept = isOfAnotherKind && (before.enrolled_count > 0 || (await isBeingBought(tx, id)));
+      refuseFaults({ type: isKept ? 'Jenis kelas tidak dapat diubah setelah ada siswa atau pesanan.' : null });
       await refuseUnknown(tx, fields, before.introduction_video_id);
       await tx
         .updateTable('courses')
