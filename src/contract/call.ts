@@ -36,7 +36,7 @@ export type Call<
   readonly gives: 'json' | 'pdf' | 'csv' | 'events';
   /** Refused to an operator who looks at the site as somebody: such things only the person does. */
   readonly inPerson: boolean;
-  /** Changes nothing that lasts, and so is open to who previews a course, who may otherwise only read. */
+  /** Open to who previews a course: it changes nothing that lasts, and tells nothing of who previews. Nothing else is. */
   readonly inPreview: boolean;
   /** How a 422 speaks of the fields, where it should not use their raw names. */
   readonly words: FieldWords;

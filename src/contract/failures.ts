@@ -166,7 +166,7 @@ export const failures = {
   course_incomplete: { status: 409, text: 'Kelas belum dapat terbit. Lengkapi dahulu yang masih kurang.' },
   lesson_archived: { status: 409, text: 'Kembalikan babnya terlebih dahulu.' },
   lecture_without_film: { status: 409, text: 'Kelas ini sudah terbit: pilih videonya terlebih dahulu.' },
-  preview_only: { status: 403, text: 'Ini pratinjau: tidak ada yang disimpan.' },
+  preview_only: { status: 403, text: 'Ini pratinjau: hanya isi kelasnya yang terbuka, dan tidak ada yang disimpan.' },
   voucher_redeemed: { status: 409, text: 'Kode ini sudah dipakai, sehingga tidak dapat dibatalkan.' },
   nothing_to_ask: { status: 409, text: 'Pesanan ini tidak pernah sampai ke penyedia pembayaran.' },
   not_refundable: {

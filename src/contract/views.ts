@@ -14,6 +14,7 @@ export const me = call({
   path: 'api/auth/me',
   auth: 'user',
   summary: 'Profil pemilik token.',
+  inPreview: true,
   reply: z.object({
     id: id(),
     role_id: roleId,
@@ -105,6 +106,7 @@ export const getHostedCourse = call({
   path: 'api/course/:id/hosteddetail',
   auth: 'student',
   summary: 'Sebuah kelas untuk siswanya, dengan materi, soal, dan kemajuan.',
+  inPreview: true,
   params: z.object({ id: idOrSlug() }),
   reply: hostedCourse,
   fails: ['not_found', 'not_enrolled', 'kpj_code_needed', 'live_not_over'],
@@ -168,6 +170,7 @@ export const myCourses = call({
   path: 'api/user/courses',
   auth: 'student',
   summary: 'Kelas saya, yang terbaru lebih dulu; tanpa `page` semuanya.',
+  inPreview: true,
   query: z.object({ page: optionalPage(), tab: classTab.optional(), course_id: id().optional() }),
   paged: true,
   reply: studentCourse,
@@ -178,6 +181,7 @@ export const classOverview = call({
   path: 'api/user/classoverview',
   auth: 'student',
   summary: 'Berapa kelas dan sertifikat saya, menurut bagian Kelas Saya.',
+  inPreview: true,
   reply: z.object({
     sedang: z.int(),
     selesai: z.int(),

@@ -130,7 +130,8 @@ test('whoever orders, adds, moves and removes at the same time leaves an order w
     ),
     semai.call(lessons.remove, { id: second }, editor.token),
   ]);
-  expect(answers.map(({ status }) => status).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+  // 404: the lecture went with its lesson before it could be moved.
+  expect(answers.map(({ status }) => status).filter((status) => ![200, 404, 409, 422].includes(status))).toEqual([]);
   const kept = await listed(id);
   const places = kept.lectures.map(({ lesson_id, position }) => `${lesson_id}:${position}`);
   expect(new Set(places).size).toBe(places.length);

@@ -2,14 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logout } from '../../src/contract/accounts.ts';
 import { courses } from '../../src/contract/admin/courses.ts';
 import { previewCourse } from '../../src/contract/admin/publishing.ts';
+import { staff } from '../../src/contract/admin/staff.ts';
 import { generateCertificate } from '../../src/contract/certificates.ts';
-import { buyCourse } from '../../src/contract/commerce.ts';
-import { storeEvents } from '../../src/contract/engagement.ts';
+import { buyCourse, listOrders, redeemVoucher } from '../../src/contract/commerce.ts';
+import { markNotificationsRead, storeEvents } from '../../src/contract/engagement.ts';
 import { courseRatings, openLecture, rateCourse, submitExam, trackTime } from '../../src/contract/learning.ts';
+import { getAccount } from '../../src/contract/security.ts';
 import { getCourse, getHostedCourse, me, myCourses } from '../../src/contract/views.ts';
+import type { Session } from '../../src/server/platform/context.ts';
+import { createAuthenticate } from '../../src/server/platform/http/authenticate.ts';
 import { makeCourse, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
+import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newBuyer } from '../kit/buyer.ts';
+import { contractCalls } from '../kit/contract-calls.ts';
 import { newStaff } from '../kit/staff.ts';
 
 let semai: TestApp;
@@ -137,4 +143,94 @@ test('a live draft opens too, a partner course has no room, and an instructor pr
   expect((await open(own.id, other.token)).status).toBe(404);
   const lines = await semai.sql(`select action, operator_id from audit_log where target = 'courses:${own.id}'`);
   expect(lines).toEqual([{ action: 'preview courses', operator_id: one.userId }]);
+});
+
+test('a preview opens the class and nothing else of the site: every other call is refused, or answered as to a visitor', async () => {
+  const session = { roleId: 2, previewCourseId: 7, impersonatedBy: 1, userId: 1, staff: null } as Session;
+  const authenticate = createAuthenticate(async () => session);
+  const tried = await Promise.all(
+    (await contractCalls()).map(async ({ name, call }) => {
+      const admitted = authenticate(call, `Bearer ${'x'.repeat(43)}`);
+      return {
+        name,
+        auth: call.auth,
+        is: await admitted.then(
+          (who) => (who ? 'known' : 'visitor'),
+          (error) => error.code,
+        ),
+      };
+    }),
+  );
+  expect(new Set(tried.filter(({ auth }) => auth === 'staff').map(({ is }) => is))).toEqual(new Set(['forbidden']));
+  expect(new Set(tried.filter(({ auth }) => auth === 'optional').map(({ is }) => is))).toEqual(new Set(['visitor']));
+  const known = tried.filter(({ is }) => is === 'known').map(({ name }) => name);
+  // Whoever adds one makes sure that it writes nothing and says nothing of the operator.
+  expect(known.sort()).toEqual([
+    'classOverview',
+    'courseResources',
+    'ebookDuration',
+    'fetchQna',
+    'fetchSchedules',
+    'getHostedCourse',
+    'getMyRating',
+    'isLectureQuizPassed',
+    'lectureResources',
+    'lessonResources',
+    'listConsultations',
+    'listEbooks',
+    'listNotes',
+    'logout',
+    'me',
+    'myCourses',
+    'openLecture',
+    'storeEvents',
+  ]);
+});
+
+test('nothing of the operator’s account is told to a preview, nor changed by it', async () => {
+  const { id } = await newDraft();
+  const { token } = await open(id);
+  await semai.sql(`update users set phone_number = '+628123456789' where id = ${editor.userId}`);
+  const who = (await semai.call(me, {}, token)).body.data;
+  expect(who).toMatchObject({ email: '', phone_number: null, photo: null, notifications: [], unread_notifications: 0 });
+  const { first_name, referral_code } = (
+    (await semai.sql(`select first_name, referral_code from users where id = ${editor.userId}`)) as {
+      first_name: string;
+      referral_code: string;
+    }[]
+  )[0]!;
+  expect(JSON.stringify({ ...who, impersonated_by: null })).not.toMatch(new RegExp(`${referral_code}|${first_name}`));
+  expect((await semai.call(getAccount, {}, token)).status).toBe(403);
+  expect((await semai.call(listOrders, {}, token)).status).toBe(403);
+  expect((await semai.call(markNotificationsRead, {}, token)).status).toBe(403);
+  const offered = await newDraft({ published_at: semai.clock.now() });
+  const { code } = await makeVoucher(semai.platform.db, { course_id: offered.id });
+  const before = await counted();
+  // As to a visitor: it asks who they are, and gives the operator nothing.
+  const form = { code, first_name: 'Siapa', email: editor.email };
+  expect((await semai.call(redeemVoucher, { body: form }, token)).body.data ?? {}).not.toMatchObject({
+    course_id: offered.id,
+  });
+  expect(await counted()).toEqual(before);
+});
+
+test('a preview ends with the account it hangs on, and is no way into the back office', async () => {
+  const { id } = await newDraft();
+  const [leaver, demoted] = [await newStaff(semai, 'editor'), await newStaff(semai, 'editor')];
+  const left = await open(id, leaver.token);
+  const lost = await open(id, demoted.token);
+  expect((await semai.call(previewCourse, { id }, left.token)).status).toBe(403);
+  const owner = await newStaff(semai, 'owner');
+  const change = async (userId: number, change: object) => {
+    const { id: _, ...fields } = (await semai.call(staff.one, { id: userId }, owner.token)).body.data;
+    expect((await semai.call(staff.update, { id: userId, body: { ...fields, ...change } }, owner.token)).status).toBe(
+      200,
+    );
+  };
+  await change(leaver.userId, { is_active: false });
+  await change(demoted.userId, { role: 'finance' });
+  for (const { token } of [left, lost]) {
+    expect((await semai.call(getHostedCourse, { id: String(id) }, token)).status).toBe(401);
+    expect((await semai.call(getCourse, { id: String(id), preview: token })).status).toBe(404);
+  }
 });

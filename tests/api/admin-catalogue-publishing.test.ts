@@ -146,6 +146,23 @@ test('withdrawn from sale, a course keeps its students, their progress, their ta
   });
 });
 
+test('offered again, a course is as old as it was, and not the newest', async () => {
+  const old = await draft();
+  await lessonOf(old);
+  await publish(old);
+  const first = (await stateOf(old)).published_at;
+  semai.clock.forward(60);
+  const newer = await draft();
+  await lessonOf(newer);
+  await publish(newer);
+  semai.clock.forward(60);
+  await semai.call(unpublishCourse, { id: old }, editor.token);
+  semai.clock.forward(60);
+  expect((await publish(old)).body.data.published_at).toBe(first);
+  const newest = (await semai.call(listCourses, {})).body.data.map(({ id }) => id);
+  expect(newest.indexOf(newer)).toBeLessThan(newest.indexOf(old));
+});
+
 test('a new price is for new orders: what was bought stays as it was bought', async () => {
   const id = await draft({ retail_price: 400_000 });
   await lessonOf(id);

@@ -3,8 +3,16 @@ import { categories, instructors, partners } from '../../src/contract/admin/cata
 import { courses } from '../../src/contract/admin/courses.ts';
 import { getInstructor, listCategories, listPartners } from '../../src/contract/catalogue.ts';
 import { getCourse } from '../../src/contract/views.ts';
-import { makeCourse, makeFile, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
-import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
+import {
+  makeCourse,
+  makeFile,
+  makeInstructor,
+  makeLecture,
+  makeLesson,
+} from '../../src/server/seed/makers/catalogue.ts';
+import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
+import { makeEnrolment, makeQuiz } from '../../src/server/seed/makers/learning.ts';
+import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newBuyer } from '../kit/buyer.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -89,7 +97,7 @@ test('a partner is added, ordered, linked by a course and then kept', async () =
 test('a course is made from nothing with all its fields, as a draft that nobody sees [B-01]', async () => {
   const { db } = semai.platform;
   const picture = await makeFile(db, { saved_name: `public/${Date.now()}.png`, storage: 'public', type: 'image/png' });
-  const film = await makeFile(db, { duration: 30 });
+  const film = await makeFile(db, { duration: 30, storage: 'public', saved_name: 'public/pengantar.mp4' });
   const helpers = [(await makeInstructor(db)).id, (await makeInstructor(db)).id];
   const fields = {
     name: 'Menata Keuangan Usaha: Edisi Élite!',
@@ -198,6 +206,62 @@ test('a course with students keeps its kind, and neither it nor a published one 
   const draft = (await create()).body.data;
   expect((await semai.call(courses.remove, { id: draft.id }, editor.token)).status).toBe(200);
   expect((await acts(`courses:${draft.id}`)).map(({ action }) => action)).toEqual(['create courses', 'delete courses']);
+});
+
+test('a draft goes with all that was prepared for it, and stays whole where somebody has a part in it', async () => {
+  const { db } = semai.platform;
+  const prepare = async () => {
+    const { data } = (await create()).body;
+    const lesson = await makeLesson(db, { course_id: data.id });
+    const lecture = await makeLecture(db, { lesson_id: lesson.id });
+    await makeQuiz(db, { course_id: data.id, count: 2 });
+    await makeQuiz(db, { course_id: data.id, lecture_id: lecture.id });
+    await makeSchedule(db, { course_id: data.id, kind: 'qna' });
+    const pdf = (await makeFile(db, { saved_name: `${crypto.randomUUID()}.pdf` })).id;
+    await semai.sql(
+      `insert into ebooks (course_id, position, title, media_id, ebook_pages) values (${data.id}, 1, 'Buku', ${pdf}, 3)`,
+    );
+    await semai.sql(`insert into resources (course_id, lecture_id, position, title, type, media_id)
+      values (${data.id}, ${lecture.id}, 1, 'Lembar', 'pdf', ${pdf})`);
+    return data.id;
+  };
+  const parts = (id: number) =>
+    semai.sql(`select (select count(*)::int from lessons where course_id = ${id}) as lessons,
+      (select count(*)::int from lectures where course_id = ${id}) as lectures,
+      (select count(*)::int from questions join quizzes on quizzes.id = quiz_id where course_id = ${id}) as questions,
+      (select count(*)::int from ebooks where course_id = ${id}) as ebooks,
+      (select count(*)::int from resources where course_id = ${id}) as resources,
+      (select count(*)::int from schedules where course_id = ${id}) as schedules`);
+  const draft = await prepare();
+  expect((await semai.call(courses.remove, { id: draft }, editor.token)).status).toBe(200);
+  expect((await semai.call(courses.one, { id: draft }, editor.token)).status).toBe(404);
+  expect(await parts(draft)).toEqual([
+    { lessons: 0, lectures: 0, questions: 0, ebooks: 0, resources: 0, schedules: 0 },
+  ]);
+  // Withdrawn, and promised to somebody by a voucher.
+  const promised = await prepare();
+  const before = await parts(promised);
+  await makeVoucher(db, { course_id: promised });
+  expect((await semai.call(courses.remove, { id: promised }, editor.token)).status).toBe(409);
+  expect(await parts(promised)).toEqual(before);
+});
+
+test('the introduction is a film that anyone may see: one that was stored for students would show nothing', async () => {
+  const { db } = semai.platform;
+  const hidden = await makeFile(db, { duration: 30 });
+  const picture = await makeFile(db, { saved_name: 'public/bukan-film.pdf', storage: 'public' });
+  for (const { id } of [hidden, picture, { id: 2_000_000_000 }])
+    expect(Object.keys((await create({ introduction_video_id: id })).body.errors ?? {})).toEqual([
+      'introduction_video_id',
+    ]);
+  const { data } = (await create()).body;
+  expect((await update(data, { introduction_video_id: hidden.id })).body.errors).toHaveProperty(
+    'introduction_video_id',
+  );
+  // One that stands there from before does not keep anybody from editing the rest.
+  await semai.sql(`update courses set introduction_video_id = ${hidden.id} where id = ${data.id}`);
+  const old = (await semai.call(courses.one, { id: data.id }, editor.token)).body.data;
+  expect((await update(old, { name: 'Nama lain' })).status).toBe(200);
 });
 
 test('an instructor sees the own courses and whom they teach with, nobody else, and writes nothing [B-01]', async () => {

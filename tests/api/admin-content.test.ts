@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clients, faqGroups, faqs, interns, stepFaq, testimonials } from '../../src/contract/admin/content.ts';
 import { getIntern, landing, listFaqGroups, listInterns } from '../../src/contract/content.ts';
+import { makeFile } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
 
@@ -130,6 +131,23 @@ test('an intern’s story is told when it is published, with the answers at thei
   expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(['answers', 'batch_id']);
   expect(await detailOf(`interns:${made.id}`)).not.toMatch(/Intan|SMK/);
   expect((await semai.call(interns.remove, { id: made.id }, editor.token)).status).toBe(200);
+});
+
+test('an intern’s film is one that anyone may see, and stands on the page', async () => {
+  const { db } = semai.platform;
+  const hidden = await makeFile(db, { duration: 30 });
+  const open = await makeFile(db, { duration: 30, storage: 'public', saved_name: 'public/films/magang.mp4' });
+  const form = { name: 'Rani', position: 'Penulis', school: 'SMA 1', batch_id: 1, is_published: true };
+  const add = (media_id: number) => semai.call(interns.create, { body: { ...form, media_id } }, editor.token);
+  expect(Object.keys((await add(hidden.id)).body.errors ?? {})).toEqual(['media_id']);
+  const { data } = (await add(open.id)).body;
+  expect((await semai.call(getIntern, { id: data.id })).body.data.media?.url).toBe('/media/films/magang.mp4');
+  const swapped = await semai.call(
+    interns.update,
+    { id: data.id, body: { ...data, media_id: hidden.id } },
+    editor.token,
+  );
+  expect(Object.keys(swapped.body.errors ?? {})).toEqual(['media_id']);
 });
 
 test('what an address cannot mean is refused, never an error of the server', async () => {

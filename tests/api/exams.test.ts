@@ -199,7 +199,9 @@ test('an answer sheet has every question once with one of its own answers [L-10]
 
 test('a question taken out of the exam is neither asked nor counted', async () => {
   const course = await makeTestClass(semai, { lessons: [1], exam: 6 });
-  await semai.sql(`update questions set archived_at = now() where id = ${course.exam.questions[0]!.id}`);
+  await semai.sql(
+    `update questions set archived_at = now() - interval '2 days' where id = ${course.exam.questions[0]!.id}`,
+  );
   const student = await attending(course);
   expect((await student.open()).quiz?.questions).toHaveLength(5);
   expect((await student.takeExam(3)).status).toBe(422);

@@ -159,7 +159,7 @@ const Contents = () => (
 const Pictures = () => (
   <Section title="Gambar dan video">
     <PictureInput source="thumbnail_id" label="Gambar kelas" helperText="Tanpa gambar, kartu memakai motif kawung." />
-    <VideoInput source="introduction_video_id" label="Video pengantar" />
+    <VideoInput isOpen source="introduction_video_id" label="Video pengantar" />
     <PictureInput source="introduction_image_id" label="Gambar pengantar" />
     <DocumentInput source="zip_id" label="Berkas latihan (zip)" accept={['zip']} />
   </Section>

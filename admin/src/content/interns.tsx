@@ -22,7 +22,7 @@ const InternFields = () => (
     <SelectInput source="batch_id" label="Batch" choices={batches} validate={required()} />
     <PictureInput source="avatar_id" label="Foto" />
     <PictureInput source="cover_id" label="Gambar sampul" />
-    <VideoInput source="media_id" label="Film" helperText="Boleh kosong." />
+    <VideoInput isOpen source="media_id" label="Film" helperText="Boleh kosong." />
     <Typography variant="h6" component="h2" sx={{ mt: 2, mb: 1 }}>
       Jawaban
     </Typography>

@@ -226,6 +226,10 @@ export interface Courses {
   duration_hours: Generated<number>;
   enrolled_count: Generated<number>;
   external_url: string | null;
+  /**
+   * kept while it is withdrawn
+   */
+  first_published_at: Timestamp | null;
   gains_count: Generated<number>;
   gains_sum: Generated<number>;
   id: Generated<number>;
@@ -704,6 +708,7 @@ export interface Payments {
 
 export interface Questions {
   archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
   id: Generated<number>;
   lesson_id: number | null;
   position: number;

@@ -3,7 +3,8 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /** Query fields and path parts that let their holder in, or say who somebody is. */
-const secretQuery = /([?&](?:[\w-]*token|sig|signature|code|voucher_code|kpj_code|otp|password|email|state)=)[^&#]*/gi;
+const secretQuery =
+  /([?&](?:[\w-]*token|sig|signature|code|voucher_code|kpj_code|otp|password|email|state|pratinjau|preview)=)[^&#]*/gi;
 const secretPath = /(\/impersonate\/)[^/?#]+/gi;
 
 export function maskUrl(url: string): string {

@@ -65,6 +65,7 @@ export function contentRoutes(route: Bind, platform: Platform): void {
       otherInterns(ctx.db, intern, OTHER_STORIES),
       mediaRows(ctx.db, [intern.media_id]),
     ]);
+    shows(`media_captions:${intern.media_id}`);
     const film = files.get(intern.media_id ?? 0);
     return { ...toStory(intern, others), media: film ? toMedia(film) : null };
   });

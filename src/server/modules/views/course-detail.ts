@@ -44,6 +44,7 @@ export async function readCourseDetail(
 /** What a course says of itself, whoever reads it. */
 export async function describeCourse(db: Db, shape: ReturnType<typeof shapeCatalogue>, courseId: number) {
   const [facts, teachers] = await Promise.all([getCourseFacts(db, courseId), instructorsOfCourse(db, courseId)]);
+  shows(`media_captions:${facts.introduction_video_id}`);
   const media = await mediaRows(db, [facts.introduction_video_id, facts.introduction_image_id]);
   const introduction = (id: number | null) => {
     const row = media.get(id ?? 0);

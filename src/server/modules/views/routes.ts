@@ -23,8 +23,18 @@ import { readMyCourses } from './my-courses.ts';
 import { readPersonalData } from './personal-data.ts';
 
 const COMING_ON_LANDING = 12;
-/** Who looks at a course as a student would, as its pages call them. */
-const previewer = { first_name: 'Siswa', last_name: 'pratinjau', fullname: 'siswa (pratinjau)' };
+/** Who looks at a course as a student would, as its pages call them: nothing of the account behind it. */
+const previewer = {
+  first_name: 'Siswa',
+  last_name: 'pratinjau',
+  fullname: 'siswa (pratinjau)',
+  is_onboarding_done: true,
+  email: '',
+  phone_number: null,
+  photo: null,
+  notifications: [],
+  unread_notifications: 0,
+};
 
 export function viewsRoutes(route: Bind, platform: Platform): void {
   const { config, limits } = platform;
@@ -40,8 +50,8 @@ export function viewsRoutes(route: Bind, platform: Platform): void {
     return {
       ...toProfile(user, config.publicUrl),
       role_id: roleId,
-      ...(previewCourseId === null ? {} : previewer),
       ...bell,
+      ...(previewCourseId === null ? {} : { ...previewer, referral_url: config.publicUrl.href }),
       impersonated_by: operator && { fullname: fullnameOf(operator) },
     };
   });

@@ -6,23 +6,25 @@ import { Failure } from '../errors.ts';
 /** Looks a bearer token up; null where it is unknown, expired or revoked. */
 export type FindSession = (token: string) => Promise<Session | null>;
 export type Authenticate = (
-  call: Pick<Call, 'method' | 'auth' | 'inPerson' | 'inPreview' | 'may'>,
+  call: Pick<Call, 'auth' | 'inPerson' | 'inPreview' | 'may'>,
   authorization: string | undefined,
 ) => Promise<Session | null>;
 
 const STUDENT = 2;
 
 export function createAuthenticate(findSession: FindSession): Authenticate {
-  return async ({ method, auth, inPerson, inPreview, may }, authorization) => {
+  return async ({ auth, inPerson, inPreview, may }, authorization) => {
     if (auth === 'public') return null;
     const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
     const session = token ? await findSession(token) : null;
-    if (auth === 'optional') return session;
+    // Who previews a course is a visitor wherever visitors may come, and never the operator whose account it is.
+    const isPreview = session !== null && session.previewCourseId !== null;
+    if (auth === 'optional') return isPreview ? null : session;
     if (!authorization) throw new Failure('unauthenticated');
     if (!session) throw new Failure('session_ended');
     if (auth === 'student' && session.roleId !== STUDENT) throw new Failure('forbidden');
     if (auth === 'staff') admitStaff(session.staff, may);
-    if (session.previewCourseId !== null && method !== 'GET' && !inPreview) throw new Failure('preview_only');
+    if (isPreview && !inPreview) throw new Failure('preview_only');
     if (inPerson && session.impersonatedBy !== null) throw new Failure('in_person_only');
     return session;
   };

@@ -129,6 +129,18 @@ export async function knownParents(tx: Tx, categoryId: number, instructorId: str
   return { category: category !== undefined, lead: lead !== undefined };
 }
 
+/** Whether somebody ordered it and may still pay. */
+export async function isBeingBought(tx: Tx, courseId: number): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 /** Whether the address is another course's. */
 export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
   return (await tx.selectFrom('courses').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import { pictureOf } from '../../../platform/files/address.ts';
+import { faultOfOpenFilm } from '../../../platform/files/open-film.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { contains } from '../../../platform/lists.ts';
 import { fullnameOf } from '../../accounts/public.ts';
@@ -12,11 +13,13 @@ import { taughtBy } from '../taught.store.ts';
 import {
   type CourseRow,
   coursesFor,
+  isBeingBought,
   isSlugTaken,
   knownParents,
   writePartnerLinks,
   writeTeachers,
 } from './course-rows.store.ts';
+import { removeCourse } from './removal.store.ts';
 import { slugFrom } from './slug.ts';
 
 type Fields = (typeof courses)['forms']['fields'];
@@ -55,7 +58,7 @@ export function keepCourses(route: Bind): void {
     },
     shape: toShown,
     async insert(tx, fields, { clock }) {
-      await refuseUnknown(tx, fields);
+      await refuseUnknown(tx, fields, null);
       const now = clock.now();
       const slug = fields.slug ?? (await freeSlug(tx, fields.name));
       const { id } = await tx
@@ -67,13 +70,10 @@ export function keepCourses(route: Bind): void {
       return id;
     },
     async update(tx, id, fields, { clock }, before) {
-      refuseFaults({
-        type:
-          fields.type !== before.type && before.enrolled_count > 0
-            ? 'Jenis kelas tidak dapat diubah setelah ada siswa.'
-            : null,
-      });
-      await refuseUnknown(tx, fields);
+      const isOfAnotherKind = fields.type !== before.type;
+      const isKept = isOfAnotherKind && (before.enrolled_count > 0 || (await isBeingBought(tx, id)));
+      refuseFaults({ type: isKept ? 'Jenis kelas tidak dapat diubah setelah ada siswa atau pesanan.' : null });
+      await refuseUnknown(tx, fields, before.introduction_video_id);
       await tx
         .updateTable('courses')
         .set({ ...columnsOf(fields), slug: fields.slug ?? before.slug ?? undefined, updated_at: clock.now() })
@@ -83,7 +83,7 @@ export function keepCourses(route: Bind): void {
     },
     async remove(tx, id, _ctx, before) {
       if (before.published_at !== null) throw new Failure('in_use');
-      await tx.deleteFrom('courses').where('id', '=', id).execute();
+      await removeCourse(tx, id);
     },
     refusals,
   });
@@ -114,11 +114,13 @@ const tagsOf = (tags: readonly string[]): string[] => [
 ];
 
 /** Asked before it is written: the course gathers its words from them. */
-async function refuseUnknown(tx: Tx, { category_id, instructor_id }: Fields): Promise<void> {
+async function refuseUnknown(tx: Tx, fields: Fields, filmBefore: number | null): Promise<void> {
+  const { category_id, instructor_id, introduction_video_id } = fields;
   const known = await knownParents(tx, category_id, instructor_id);
   refuseFaults({
     category_id: known.category ? null : 'Kategori ini tidak ada.',
     instructor_id: known.lead ? null : refusals.courses_instructor_id_fkey.text,
+    introduction_video_id: await faultOfOpenFilm(tx, introduction_video_id, filmBefore),
   });
 }
 

@@ -5,10 +5,11 @@ import { onlyOf } from '../../../platform/admin/staff.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
+import { findFilm, NO_FILM } from '../../../platform/files/open-film.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { taughtBy } from '../taught.store.ts';
 import { lockCourse } from './course-rows.store.ts';
-import { findLesson, isFilm, type LectureRow, lectureRows, nextPlace, takeOutLecture } from './lessons.store.ts';
+import { findLesson, type LectureRow, lectureRows, nextPlace, takeOutLecture } from './lessons.store.ts';
 
 type Fields = (typeof lectures)['forms']['fields'];
 type Before = Pick<(typeof lectures)['forms']['row'], 'course_id' | 'lesson_id' | 'archived_at'>;
@@ -73,9 +74,9 @@ async function admit(tx: Tx, { lesson_id, media_id }: Fields, before: Before | n
         ? isShown
           ? 'Kelas ini sudah terbit: setiap materi memerlukan video.'
           : null
-        : (await isFilm(tx, media_id))
+        : (await findFilm(tx, media_id))
           ? null
-          : 'Berkas ini bukan video, atau tidak ada lagi.',
+          : NO_FILM,
   });
   return lesson;
 }

@@ -33,18 +33,6 @@ export function findLesson(tx: Tx, id: number) {
   return tx.selectFrom('lessons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A film that can be shown; null for a file that is none, or is gone. */
-export async function isFilm(tx: Tx, mediaId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('media')
-    .select('id')
-    .where('id', '=', mediaId)
-    .where('type', 'like', 'video/%')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /**
  * Whether it could be taken away without a trace: what anything refers to (somebody's progress, a quiz, a file) the
  * database keeps, and then nothing was changed.

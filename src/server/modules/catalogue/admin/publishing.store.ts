@@ -44,10 +44,19 @@ export async function publishFacts(db: Db | Tx, courseId: number, now: Date) {
 }
 export type PublishFacts = Awaited<ReturnType<typeof publishFacts>>;
 
-export async function setPublished(tx: Tx, courseId: number, publishedAt: Date | null, now: Date): Promise<void> {
+/** Offered again it is as old as it was: what was withdrawn for an hour is not the newest course. */
+export async function offer(tx: Tx, courseId: number, now: Date): Promise<void> {
   await tx
     .updateTable('courses')
-    .set({ published_at: publishedAt, updated_at: now })
+    .set({ published_at: sql<Date>`coalesce(first_published_at, ${now})`, updated_at: now })
+    .where('id', '=', courseId)
+    .execute();
+}
+
+export async function withdraw(tx: Tx, courseId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('courses')
+    .set((row) => ({ published_at: null, first_published_at: row.ref('published_at'), updated_at: now }))
     .where('id', '=', courseId)
     .execute();
 }

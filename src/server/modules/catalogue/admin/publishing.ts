@@ -16,7 +16,7 @@ import { openPreview } from '../../accounts/public.ts';
 import { coursesFor, lockCourse } from './course-rows.store.ts';
 import { countWithoutFilm } from './lessons.store.ts';
 import { publishChecks } from './publish-checks.ts';
-import { publishFacts, setPublished } from './publishing.store.ts';
+import { offer, publishFacts, withdraw } from './publishing.store.ts';
 
 export function publishingRoutes(route: Bind): void {
   route(getPublishState, async ({ ctx, params }) => stateOf(ctx.db, ctx, params.id));
@@ -49,8 +49,7 @@ async function change(ctx: StaffContext, id: number, isWanted: boolean): Promise
     const before = await stateOf(tx, ctx, id);
     if ((before.published_at !== null) === isWanted) return before;
     if (isWanted && before.checks.some(({ state }) => state === 'missing')) throw new Failure('course_incomplete');
-    const now = ctx.clock.now();
-    await setPublished(tx, id, isWanted ? now : null, now);
+    await (isWanted ? offer : withdraw)(tx, id, ctx.clock.now());
     const after = await stateOf(tx, ctx, id);
     await recordChange(tx, ctx, {
       action: isWanted ? 'publish courses' : 'unpublish courses',

@@ -3,7 +3,9 @@ import { interns } from '../../../../contract/admin/content.ts';
 import { keep } from '../../../platform/admin/keep.ts';
 import { mentions } from '../../../platform/admin/search.ts';
 import type { DB } from '../../../platform/db.generated.ts';
+import { refuseFaults } from '../../../platform/faults.ts';
 import { pictureOf } from '../../../platform/files/address.ts';
+import { faultOfOpenFilm } from '../../../platform/files/open-film.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { pictureGone } from './refusals.ts';
 
@@ -32,6 +34,7 @@ export function keepInterns(route: Bind): void {
       avatar: pictureOf({ id: row.avatar_id, storage, saved_name }),
     }),
     async insert(tx, fields, { clock }) {
+      refuseFaults({ media_id: await faultOfOpenFilm(tx, fields.media_id) });
       const now = clock.now();
       const { is_published, ...columns } = fields;
       const row = await tx
@@ -47,6 +50,7 @@ export function keepInterns(route: Bind): void {
       return row.id;
     },
     async update(tx, id, fields, { clock }, before) {
+      refuseFaults({ media_id: await faultOfOpenFilm(tx, fields.media_id, before.media_id) });
       const { is_published, ...columns } = fields;
       const changes: Updateable<DB['interns']> = { ...columns, answers: answersOf(fields) };
       if (is_published !== before.is_published) changes.published_at = is_published ? clock.now() : null;

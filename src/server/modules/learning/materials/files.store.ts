@@ -1,17 +1,22 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 
 /** A course's ebooks in their order, each with the page that this student stopped at. */
 export function ebooksOf(db: Db | Tx, courseId: number, enrolmentId: number) {
-  return db
-    .selectFrom('ebooks')
-    .innerJoin('media', (join) => join.onRef('media.id', '=', 'ebooks.media_id').on('media.deleted_at', 'is', null))
-    .leftJoin('ebook_places', (join) =>
-      join.onRef('ebook_places.ebook_id', '=', 'ebooks.id').on('ebook_places.enrolment_id', '=', enrolmentId),
-    )
-    .select(['ebooks.id', 'ebooks.title', 'ebooks.ebook_pages', 'media.saved_name', 'media.size', 'ebook_places.page'])
-    .where('ebooks.course_id', '=', courseId)
-    .orderBy('ebooks.position')
-    .execute();
+  return (
+    db
+      .selectFrom('ebooks')
+      .innerJoin('media', (join) => join.onRef('media.id', '=', 'ebooks.media_id').on('media.deleted_at', 'is', null))
+      .leftJoin('ebook_places', (join) =>
+        join.onRef('ebook_places.ebook_id', '=', 'ebooks.id').on('ebook_places.enrolment_id', '=', enrolmentId),
+      )
+      .select(['ebooks.id', 'ebooks.title', 'ebooks.ebook_pages', 'media.saved_name', 'media.size'])
+      // Another file may have fewer pages than somebody has read.
+      .select(sql<number | null>`case when page is not null then least(page, ebook_pages) end`.as('page'))
+      .where('ebooks.course_id', '=', courseId)
+      .orderBy('ebooks.position')
+      .execute()
+  );
 }
 
 export const findEbook = (db: Db | Tx, id: number) =>

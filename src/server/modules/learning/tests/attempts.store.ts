@@ -2,14 +2,17 @@ import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
-import type { Key } from './grading.ts';
+import type { Asked } from './paper.ts';
 
-/** To grade by, and for nothing else. Until the attempt is kept nobody edits its test, nor grades by what it was before. */
-export async function keyOf(tx: Tx, quizId: number): Promise<Key> {
+/**
+ * To grade by, and for nothing else: what is asked, and what was since then. Until the attempt is kept nobody edits its
+ * test, nor grades by what it was before.
+ */
+export async function keyOf(tx: Tx, quizId: number, since: Date): Promise<Asked[]> {
   await tx.selectFrom('quizzes').select('id').where('id', '=', quizId).forKeyShare().execute();
   return tx
     .selectFrom('questions')
-    .select('questions.id')
+    .select(['questions.id', 'questions.created_at', 'questions.archived_at'])
     .select((row) =>
       jsonArrayFrom(
         row
@@ -19,7 +22,7 @@ export async function keyOf(tx: Tx, quizId: number): Promise<Key> {
       ).as('answers'),
     )
     .where('questions.quiz_id', '=', quizId)
-    .where('questions.archived_at', 'is', null)
+    .where((row) => row.or([row('questions.archived_at', 'is', null), row('questions.archived_at', '>', since)]))
     .execute();
 }
 

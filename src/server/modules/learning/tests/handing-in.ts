@@ -8,6 +8,7 @@ import type { Classroom } from '../class/classroom.ts';
 import { reachMilestones } from '../class/milestones.ts';
 import { insertAttempt, keyOf } from './attempts.store.ts';
 import { gradeSheet, type Sheet } from './grading.ts';
+import { oldestPaper, paperOf } from './paper.ts';
 import { attemptsMade, findCourseTest, findLectureQuiz } from './questions.store.ts';
 import { shuffleSeed } from './shuffle.ts';
 import { testGates } from './test-gates.ts';
@@ -67,7 +68,9 @@ async function keepAttempt(
   { sheet, field }: Handed,
   now: Date,
 ) {
-  const { answers, ...grade } = gradeSheet(await keyOf(tx, quizId), sheet, field);
+  const since = oldestPaper(now);
+  const paper = paperOf(await keyOf(tx, quizId, since), sheet, since);
+  const { answers, ...grade } = gradeSheet(paper, sheet, field);
   const made = (await attemptsMade(tx, own.id, [quizId])).get(quizId) ?? 0;
   const { id } = await insertAttempt(
     tx,

@@ -38,7 +38,7 @@ export async function importQuestions(ctx: StaffContext, quizId: number, { conte
             .map(({ line, column, text }) => `Baris ${line}${column ? `, kolom ${column}` : ''}: ${text}`),
         },
       });
-    const ids = await insertQuestions(tx, quizId, questions);
+    const ids = await insertQuestions(tx, quizId, questions, ctx.clock.now());
     await recordChange(tx, ctx, {
       action: 'import questions',
       target: `quizzes:${quizId}`,

@@ -23,6 +23,16 @@ export function questionRows(db: Db | Tx, instructorId: string | null) {
             .whereRef('attempt_answers.question_id', '=', 'questions.id'),
         )
         .as('is_answered'),
+      row
+        .exists(
+          row
+            .selectFrom('enrolments')
+            .select('enrolments.id')
+            .whereRef('enrolments.course_id', '=', 'quizzes.course_id')
+            .where('enrolments.finished_at', 'is', null)
+            .where('enrolments.access_ended_at', 'is', null),
+        )
+        .as('is_asked'),
       jsonArrayFrom(
         row
           .selectFrom('answers')
@@ -60,13 +70,19 @@ async function lastPosition(tx: Tx, quizId: number): Promise<number> {
 }
 
 /** In this order, behind the others; their ids. */
-export async function insertQuestions(tx: Tx, quizId: number, questions: readonly QuestionFields[]): Promise<number[]> {
+export async function insertQuestions(
+  tx: Tx,
+  quizId: number,
+  questions: readonly QuestionFields[],
+  created_at: Date,
+): Promise<number[]> {
   const last = await lastPosition(tx, quizId);
   const rows = questions.map(({ question, lesson_id }, place) => ({
     quiz_id: quizId,
     position: last + place + 1,
     question,
     lesson_id,
+    created_at,
   }));
   const made = await tx.insertInto('questions').values(rows).returning(['id', 'position']).execute();
   const ids = made.sort((one, other) => one.position - other.position).map(({ id }) => id);

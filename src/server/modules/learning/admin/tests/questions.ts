@@ -38,15 +38,15 @@ export async function addQuestion(ctx: StaffContext, quizId: number, sent: Quest
     const quiz = await findQuiz(tx, ctx, quizId);
     if ((quiz.questions_count ?? 0) >= MOST_QUESTIONS) throw new Failure('quiz_full');
     const fields = await readFields(tx, quiz.course_id, sent);
-    const [id] = await insertQuestions(tx, quizId, [fields]);
+    const [id] = await insertQuestions(tx, quizId, [fields], ctx.clock.now());
     await recordChange(tx, ctx, { action: 'create questions', target: `questions:${id}`, after: fields });
     return shapeQuestion(await findQuestion(tx, ctx, id as number));
   });
 }
 
 /**
- * In place where nobody has answered it. One that is part of somebody's result stays there as it was: it is asked no more,
- * and another one takes its place.
+ * In place where nobody has answered it or may be about to. One that is part of somebody's result, or lies before a student
+ * of the class, stays there as it was: it is asked no more, and another one takes its place.
  */
 export async function saveQuestion(
   ctx: StaffContext,
@@ -59,7 +59,7 @@ export async function saveQuestion(
     if (sent.version !== undefined && sent.version !== before.version) throw new Failure('changed_meanwhile');
     const fields = await readFields(tx, row.course_id, sent, row.lesson_id);
     if (versionOf(fields) === before.version) return { question: before, is_replaced: false };
-    const is_replaced = Boolean(row.is_answered);
+    const is_replaced = isInUse(row);
     const kept = is_replaced ? await replaceQuestion(tx, ctx, row, fields) : await changeQuestion(tx, row, fields);
     await recordChange(tx, ctx, {
       action: is_replaced ? 'replace questions' : 'update questions',
@@ -71,6 +71,8 @@ export async function saveQuestion(
   });
 }
 
+const isInUse = ({ is_answered, is_asked }: QuestionRow): boolean => Boolean(is_answered) || Boolean(is_asked);
+
 async function changeQuestion(tx: Tx, row: QuestionRow, fields: QuestionFields): Promise<number> {
   await updateQuestion(tx, row.id, fields);
   if (JSON.stringify(row.answers) !== JSON.stringify(fields.answers)) await replaceAnswers(tx, row.id, fields.answers);
@@ -78,8 +80,9 @@ async function changeQuestion(tx: Tx, row: QuestionRow, fields: QuestionFields):
 }
 
 async function replaceQuestion(tx: Tx, ctx: StaffContext, row: QuestionRow, fields: QuestionFields): Promise<number> {
-  await archiveQuestion(tx, row, ctx.clock.now());
-  const [id] = await insertQuestions(tx, row.quiz_id, [fields]);
+  const now = ctx.clock.now();
+  await archiveQuestion(tx, row, now);
+  const [id] = await insertQuestions(tx, row.quiz_id, [fields], now);
   await placeQuestion(tx, id as number, row.position);
   return id as number;
 }
@@ -87,7 +90,7 @@ async function replaceQuestion(tx: Tx, ctx: StaffContext, row: QuestionRow, fiel
 export async function removeQuestion(ctx: StaffContext, id: number) {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await lockQuestion(tx, ctx, id);
-    const is_archived = Boolean(row.is_answered);
+    const is_archived = isInUse(row);
     if (is_archived) await archiveQuestion(tx, row, ctx.clock.now());
     else await deleteQuestion(tx, id);
     await recordChange(tx, ctx, {
