@@ -117,6 +117,11 @@ test('what would leave a hole, or leave out what the mail is for, is refused bes
     'footnote',
   ]);
   expect((await errors({ subject: 'Halo {nma}' }))?.subject?.[0]).toContain('{nma} tidak dikenal');
+  // What every object has is no placeholder.
+  expect(Object.keys((await errors({ title: '{constructor}', greeting: 'Halo {toString}' })) ?? {})).toEqual([
+    'title',
+    'greeting',
+  ]);
   expect(await errors({ body: 'Tanpa PDF' })).toEqual({ body: ['Email ini perlu memuat {tautan_pdf}.'] });
   expect(Object.keys((await errors({ subject: '  ', title: ' ', body: ' \n ', action: ' ' })) ?? {}).sort()).toEqual([
     'action',
