@@ -80,6 +80,7 @@ test('a real reset mail bears the changed text with its link, as text in the pag
   expect((await save('reset', own, version)).body.data).toMatchObject({ is_own: true, text: own });
   const mail = await askForReset('Ayu');
   expect(mail.subject).toBe('Kunci baru untuk Ayu');
+  expect((await askForReset('Ayu\r\nBcc: Budi')).subject).toBe('Kunci baru untuk Ayu Bcc: Budi');
   expect(mail.text).toContain('Ada yang <b>meminta</b> kunci & kami percaya.');
   expect(mail.html).toContain('Ada yang &lt;b&gt;meminta&lt;/b&gt; kunci &amp; kami percaya.');
   expect(mail.html).not.toContain('<b>');
