@@ -181,3 +181,16 @@ export const reportReply = call({
   reply: nothing,
   fails: ['not_found', 'too_many_requests'],
 });
+
+/** A review of the course is reported as a message is, and lies before the same operators. */
+export const reportReview = call({
+  method: 'POST',
+  path: 'api/course/:id/rating/:rating_id/report',
+  auth: 'user',
+  inPerson: true,
+  summary: 'Laporkan ulasan orang lain.',
+  params: inCourse.extend({ rating_id: id() }),
+  body: report,
+  reply: nothing,
+  fails: ['not_found', 'too_many_requests'],
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import {
   announcementAudience,
   getAnnouncement,
@@ -12,6 +12,7 @@ import { me } from '../../src/contract/views.ts';
 import { sendAnnouncements } from '../../src/server/modules/engagement/public.ts';
 import { makeCourse } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { startMortal } from '../kit/mortal.ts';
 import { everyMail, promisedMails } from '../kit/promised-mails.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
 import { studentOf } from '../kit/student-of.ts';
@@ -94,8 +95,8 @@ test('by mail alone where no bell was wished for', async () => {
   expect((await semai.call(me, {}, token)).body.data.notifications).toEqual([]);
 });
 
-test('killed on its way and run again, also twice at once, it tells each once and forgets nobody', async () => {
-  const count = 620;
+/** So many more students of the course, by the beginning of their emails. */
+async function crowdOf(count: number): Promise<string> {
   const slug = `siswa${course.id}`;
   await semai.sql(`
     with people as (
@@ -108,6 +109,35 @@ test('killed on its way and run again, also twice at once, it tells each once an
     )
     insert into enrolments (student_id, course_id, order_id, is_free, enrolled_at)
     select student_id, ${course.id}, id, false, now() - interval '1 minute' * (student_id % 700 + 1) from bought`);
+  return `${slug}-`;
+}
+const mailedTo = async (prefix: string) =>
+  (await everyMail(semai)).map(({ to }) => to).filter((to) => to.startsWith(prefix));
+
+test('whatever statement the process is killed before, everybody is told once by the next', async () => {
+  const count = 503;
+  const prefix = await crowdOf(count);
+  const { id } = (await send(editor)).body.data;
+  const counts: number[] = [];
+  // Within the first batch, and within the second: each mail is two statements.
+  for (const dieBefore of [700, 1012]) {
+    const mortal = await startMortal(inject('postgresUrl'), semai.databaseUrl, dieBefore);
+    await mortal.work(sendAnnouncements.name, { announcementId: id });
+    await mortal.kill();
+    const { told_count } = await progress(id);
+    expect(await mailedTo(prefix)).toHaveLength(told_count);
+    counts.push(told_count);
+  }
+  expect(counts).toEqual([0, 500]);
+  await handle(id);
+  expect(await progress(id)).toEqual({ told_count: count, receivers_count: count, isFinished: true });
+  const mailed = await mailedTo(prefix);
+  expect([mailed.length, new Set(mailed).size]).toEqual([count, count]);
+}, 300_000);
+
+test('failed on its way and run again, also twice at once, it tells each once and forgets nobody', async () => {
+  const count = 620;
+  const prefix = await crowdOf(count);
   const { data } = (await send(editor)).body;
   expect(data.receivers_count).toBe(count);
   const [victim] = (await semai.sql(
@@ -122,7 +152,7 @@ test('killed on its way and run again, also twice at once, it tells each once an
   await Promise.all([handle(data.id), handle(data.id)]);
   await handle(data.id);
   expect(await progress(data.id)).toEqual({ told_count: count, receivers_count: count, isFinished: true });
-  const receivers = (await everyMail(semai)).map(({ to }) => to).filter((to) => to.startsWith(`${slug}-`));
+  const receivers = await mailedTo(prefix);
   expect([receivers.length, new Set(receivers).size]).toEqual([count, count]);
   const [bells] = (await semai.sql(
     `select count(*)::int from notifications where cause = 'announcement:${data.id}'`,

@@ -80,6 +80,7 @@ test('a real reset mail bears the changed text with its link, as text in the pag
   expect((await save('reset', own, version)).body.data).toMatchObject({ is_own: true, text: own });
   const mail = await askForReset('Ayu');
   expect(mail.subject).toBe('Kunci baru untuk Ayu');
+  expect((await askForReset('Ayu\r\nBcc: Budi')).subject).toBe('Kunci baru untuk Ayu Bcc: Budi');
   expect(mail.text).toContain('Ada yang <b>meminta</b> kunci & kami percaya.');
   expect(mail.html).toContain('Ada yang &lt;b&gt;meminta&lt;/b&gt; kunci &amp; kami percaya.');
   expect(mail.html).not.toContain('<b>');
@@ -117,6 +118,11 @@ test('what would leave a hole, or leave out what the mail is for, is refused bes
     'footnote',
   ]);
   expect((await errors({ subject: 'Halo {nma}' }))?.subject?.[0]).toContain('{nma} tidak dikenal');
+  // What every object has is no placeholder.
+  expect(Object.keys((await errors({ title: '{constructor}', greeting: 'Halo {toString}' })) ?? {})).toEqual([
+    'title',
+    'greeting',
+  ]);
   expect(await errors({ body: 'Tanpa PDF' })).toEqual({ body: ['Email ini perlu memuat {tautan_pdf}.'] });
   expect(Object.keys((await errors({ subject: '  ', title: ' ', body: ' \n ', action: ' ' })) ?? {}).sort()).toEqual([
     'action',

@@ -142,3 +142,19 @@ test('each sees of today what they may, and what waits for them', async () => {
   expect(support.sales).toBeNull();
   expect(support.waiting.map(({ kind }) => kind)).toEqual(['messages', 'assignments', 'content_reports']);
 });
+
+test('of many sessions the page shows the last ones, and the file has all', async () => {
+  const course = await makeCourse(semai.platform.db, { instructor_id: first.instructorId as string });
+  await semai.sql(`insert into schedules (course_id, kind, start_date, end_date, capacity, created_at)
+    select ${course.id}, 'qna', moment, moment + interval '1 hour', 10, moment
+    from (select timestamptz '2026-02-01T00:00:00Z' + n * interval '1 hour' as moment from generate_series(1, 503) n) hours`);
+  const asked = { ...range, course_id: course.id };
+  const { rows } = (await semai.call(attendanceBySession.list, asked, first.token)).body.data;
+  expect([rows.length, rows[0]?.starts_at]).toEqual([500, '2026-02-22T06:00:00+07:00']);
+  const file = await semai.send({
+    method: 'GET',
+    url: `/${attendanceBySession.csv.path}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`,
+    headers: { authorization: `Bearer ${first.token}` },
+  });
+  expect(file.body.trim().split('\n')).toHaveLength(504);
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { decideReport, listReports } from '../../src/contract/admin/discussions.ts';
 import { getReview, hideReview, listReviews, unhideReview } from '../../src/contract/admin/reviews.ts';
+import { reportReview } from '../../src/contract/discussion.ts';
 import { courseRatings } from '../../src/contract/learning.ts';
 import { makeCourse } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -47,6 +48,8 @@ const shown = async () => {
     stars: count_ratings.map(({ total_rating }) => total_rating),
   };
 };
+const report = async (rating_id: number, token?: string, id = String(course.id)) =>
+  (await semai.call(reportReview, { id, rating_id, body: { reason: 'Tidak sopan atau menyerang' } }, token)).status;
 const reason = { body: { reason: 'Menyerang pengajar' } };
 
 test('a hidden review is gone for readers at once, and the averages follow; shown again, all is as before', async () => {
@@ -88,18 +91,46 @@ test('the list can be narrowed; an instructor reads the own courses’ alone and
 
 test('a reported review waits in the queue, and hiding it there moves the averages too', async () => {
   const [bad] = [await review(1, 'Jelek sekali', 'Kata kasar di sini.'), await review(5)];
-  const { user } = await studentOf(semai, course.id);
-  await semai.sql(`
-    insert into content_reports (rating_id, reported_by, reason, created_at)
-    values (${bad}, ${user.id}, 'Tidak sopan atau menyerang', now())`);
+  const reader = await studentOf(semai, course.id);
+  // Pressed more than once.
+  const pressed = await Promise.all([report(bad, reader.token), report(bad, reader.token)]);
+  expect(pressed).toEqual([200, 200]);
   expect(await listed(support, { reported: 1 })).toEqual([bad]);
-  const [report] = (await semai.call(listReports, { kind: 'review' }, support.token)).body.data;
-  expect(report).toMatchObject({ kind: 'review', thread_id: null, body: 'Jelek sekali\n\nKata kasar di sini.' });
+  const [waiting] = (await semai.call(listReports, { kind: 'review' }, support.token)).body.data;
+  expect(waiting).toMatchObject({
+    open_count: 1,
+    kind: 'review',
+    thread_id: null,
+    body: 'Jelek sekali\n\nKata kasar di sini.',
+  });
   const decided = await semai.call(
     decideReport,
-    { id: report?.id as number, body: { decision: 'hidden' } },
+    { id: waiting?.id as number, body: { decision: 'hidden' } },
     support.token,
   );
   expect(decided.status).toBe(200);
   expect(await shown()).toMatchObject({ average: '5.00', total: 1 });
+  // What is hidden is not there for anybody.
+  expect(await report(bad, (await studentOf(semai, course.id)).token)).toBe(404);
+});
+
+test('anyone logged in reports another’s review of this course, and nobody their own', async () => {
+  const writer = await studentOf(semai, course.id);
+  const at = semai.clock.now();
+  const row = { student_id: writer.user.id, course_id: course.id, rating: 1, review_title: '', review_content: '' };
+  const { id } = await semai.platform.db
+    .insertInto('ratings')
+    .values({ ...row, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const outsider = await studentOf(semai, 1);
+  expect(await report(id)).toBe(401);
+  expect(await report(id, writer.token)).toBe(404);
+  expect(await report(id, outsider.token, '1')).toBe(404);
+  expect(await report(2_000_000_000, outsider.token)).toBe(404);
+  const freely = { id: String(course.id), rating_id: id, body: { reason: 'Kata sendiri' as never } };
+  expect((await semai.call(reportReview, freely, outsider.token)).status).toBe(422);
+  expect(await listed(support, { reported: 1 })).toEqual([]);
+  expect(await report(id, outsider.token)).toBe(200);
+  expect(await listed(support, { reported: 1 })).toEqual([id]);
 });

@@ -41,7 +41,7 @@ async function buyPaidCourse(buyer: Buyer, name: string): Promise<Purchased> {
   return (await buyer.call(buyCourse, { id: String(course.id), body })).body.data as Purchased;
 }
 
-test('who paid gets one receipt with all figures of the order', async () => {
+test('who paid gets one receipt with all figures of the order [B-06]', async () => {
   const buyer = await newBuyer(semai, { first_name: 'Sari' });
   const { id, token } = await buyPaidCourse(buyer, 'Menulis Laporan');
   expect(await writtenMails(semai, buyer.email)).toEqual([]);
@@ -122,7 +122,7 @@ test('who joins a free event is told when and where', async () => {
   expect(mail?.text).toContain(`Lihat event saya:\n${pageAt('/student/events')}\n`);
 });
 
-test('a redeemed voucher is confirmed with its code', async () => {
+test('a redeemed voucher is confirmed with its code [B-06]', async () => {
   const { platform } = semai;
   const buyer = await newBuyer(semai);
   const course = await newCourse(semai, { name: 'Kelas Hadiah', slug: 'kelas-hadiah' });

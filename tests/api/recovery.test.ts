@@ -38,7 +38,7 @@ async function invited(email: string) {
 const linkGone = { status: 404, message: 'Tautan sudah tidak berlaku. Silakan minta tautan baru.' };
 const saidOf = ({ status, body }: { status: number; body: { message: string } }) => ({ status, message: body.message });
 
-test('whoever forgot their password gets a mail whose link lets them in, once [A-09, A-10, A-12]', async () => {
+test('whoever forgot their password gets a mail whose link lets them in, once [A-09, A-10, A-12, B-06]', async () => {
   const { email } = await person();
   const elsewhere = await semai.logIn(email);
   expect((await semai.call(me, {}, elsewhere)).status).toBe(200);
@@ -79,7 +79,7 @@ test('an unknown email and a deactivated account are told so [A-09]', async () =
   expect(await promisedMails(semai, gone.email)).toEqual([]);
 });
 
-test('an invited student chooses a password and stays logged out [A-11]', async () => {
+test('an invited student chooses a password and stays logged out [A-11, B-06]', async () => {
   const { path, token } = await invited('tamu-aktif@semai.test');
   expect(path).toBe('/verify');
   const { status, body } = await change(token);

@@ -118,6 +118,32 @@ test('a guest reads, logs in to take part and comes back; who is not of the clas
   await expect(page.locator(`#${id}`)).toHaveCount(0);
 });
 
+test('whoever is logged in reports a review, and it lies before the operators', async ({ page, semai }) => {
+  const reader = await makeOwnStudent(semai);
+  const [rated] = await semai.sql<{ course_id: number }>(
+    'select course_id from ratings where hidden_at is null order by course_id limit 1',
+  );
+  const address = await addressOf(semai, rated!.course_id, '#ulasan');
+  const reviews = page.getByRole('list', { name: 'Ulasan peserta' });
+  await page.goto(address);
+  await expect(reviews.locator('> li').first()).toBeVisible();
+  await expect(reviews.getByRole('button', { name: 'Laporkan' })).toHaveCount(0);
+  await semai.logIn(page, reader.email);
+  await page.goto(address);
+  const first = reviews.locator('> li').first();
+  await press(first, 'Laporkan');
+  const dialog = page.getByRole('dialog', { name: 'Laporkan ulasan' });
+  await dialog.getByLabel('Spam atau promosi').check();
+  await expectNoViolation(page);
+  await press(dialog, 'Laporkan');
+  await expect(first.getByRole('button', { name: 'Sudah dilaporkan' })).toBeFocused();
+  const reports = await semai.sql<{ reason: string }>(
+    `select reason from content_reports join users on users.id = reported_by
+      where rating_id is not null and email = '${reader.email}'`,
+  );
+  expect(reports).toEqual([{ reason: 'Spam atau promosi' }]);
+});
+
 test('an address leads to one thread, however old; the others follow as asked for, none twice [D-07]', async ({
   page,
   semai,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { jobDefinitions } from '../../src/server/app.ts';
 import { startAppOn } from './app-on.ts';
 
 /**
@@ -31,9 +32,14 @@ globalThis.fetch = async (...given) => {
 const [postgresUrl = '', databaseUrl = '', simulatorsUrl = ''] = process.argv.slice(2);
 const semai = await startAppOn(postgresUrl, { databaseUrl, simulatorsUrl, listens: true, checkReplies: false });
 
-process.on('message', (message: { dieBefore: number } | 'count') => {
+type Order = { dieBefore: number } | { job: string; data: object } | 'count';
+
+process.on('message', async (message: Order) => {
   if (message === 'count') process.send?.({ steps });
-  else {
+  else if ('job' in message) {
+    await jobDefinitions.find(({ name }) => name === message.job)?.handle(semai.platform, message.data, 'mortal');
+    process.send?.({ done: true });
+  } else {
     steps = 0;
     stepsLeft = message.dieBefore;
     process.send?.({ armed: true });

@@ -15,6 +15,8 @@ export async function startMortal(postgresUrl: string, databaseUrl: string, dieB
     gone,
     /** How many there were since it was started. */
     steps: async () => (await tell<{ steps: number }>(child, 'count')).steps,
+    /** Does a job's work, as far as it comes. */
+    work: (job: string, data: object) => Promise.race([tell(child, { job, data }), gone]),
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await gone;

@@ -34,6 +34,7 @@ export function makeCrowd(semai: TestApp, courses: Course[], seed: number) {
   const anyDay = () => addDays(semai.clock.now(), -random() * 90);
   const learners: { id: number; studentId: number; course: Course; enrolledAt: Date }[] = [];
   let answers = 0;
+  let certificates = 0;
 
   const doings: (() => Promise<unknown>)[] = [
     async () => {
@@ -98,10 +99,11 @@ export function makeCrowd(semai: TestApp, courses: Course[], seed: number) {
     },
     async () => {
       const { id, studentId, course } = one(learners);
+      certificates += 1;
       await sql`insert into certificates (id, enrolment_id, student_id, course_id, certificate_type, printed_name,
           date_completed, created_at)
-        values (${`UJI-${seed}-${id}`}, ${id}, ${studentId}, ${course.id}, 'coursenoscore', 'Siswa', ${anyDay()}, ${anyDay()})
-        on conflict (enrolment_id) do update set revoked_at = excluded.created_at`.execute(db);
+        values (${`UJI-${seed}-${String(certificates).padStart(6, '0')}`}, ${id}, ${studentId}, ${course.id}, 'coursenoscore', 'Siswa', ${anyDay()}, ${anyDay()})
+        on conflict (enrolment_id) where revoked_at is null do update set revoked_at = excluded.created_at`.execute(db);
     },
     async () => {
       const { studentId } = one(learners);

@@ -4,6 +4,7 @@ import {
   attendanceByCourse,
   attendanceByMonth,
   attendanceBySession,
+  MOST_SESSIONS,
 } from '../../../src/contract/admin/learning-reports.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { BarsChart } from './charts.tsx';
@@ -91,6 +92,7 @@ export function AttendanceReport() {
       />
       <ReportSection
         title="Kehadiran per sesi"
+        about={`Yang terbaru, paling banyak ${MOST_SESSIONS} sesi. Berkas CSV memuat semuanya.`}
         report={attendanceBySession}
         asked={asked}
         columns={[

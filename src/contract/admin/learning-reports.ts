@@ -124,6 +124,9 @@ export const npsByMonth = report({
 const attendance = { booked: z.int(), attended: z.int(), attended_percent: z.number().nullable() };
 const ofSessions = { ...ofCourse, kind: z.enum(['live', 'qna', 'consultation']).optional() };
 
+/** The page shows the last of them; the file has all. */
+export const MOST_SESSIONS = 500;
+
 export const attendanceBySession = report({
   name: 'attendance-sessions',
   label: 'kehadiran per sesi',

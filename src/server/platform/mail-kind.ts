@@ -54,8 +54,8 @@ export function composeMail(
   const fill = (part: string) =>
     part
       .replace(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
+        if (!Object.hasOwn(values, name)) return whole;
         const value = values[name];
-        if (value === undefined) return whole;
         return value === '' ? '' : space + value;
       })
       .trim();

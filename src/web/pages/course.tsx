@@ -6,6 +6,7 @@ import { getCourse, upcomingLiveCourses } from '../../contract/views.ts';
 import { CourseDetail } from '../features/catalogue/detail/course-detail.tsx';
 import { courseCrumbs, courseHead } from '../features/catalogue/detail/course-head.ts';
 import { DiscussionSection } from '../features/engagement/discussion/discussion-section.tsx';
+import { ReportReview } from '../features/engagement/reviews/report-review.tsx';
 import { CourseReviews } from '../features/learning/reviews/course-reviews.tsx';
 import { headOf } from '../lib/head.ts';
 import { addressWith, leadBackToEnd, readPageNumber } from '../lib/listing.ts';
@@ -61,6 +62,7 @@ export default function CoursePage({ loaderData: { course, ratings, nextStart, i
             ratings={ratings}
             isLoading={navigation.location?.pathname === location.pathname}
             hrefOf={(page) => addressWith(location, { [REVIEWS_PAGE]: page > 1 ? page : undefined })}
+            actionOf={(review) => <ReportReview courseId={course.id} reviewId={review.id} writerId={review.user_id} />}
           />
         </BelowFold>
         {isPreview ? null : (

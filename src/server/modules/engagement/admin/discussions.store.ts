@@ -18,9 +18,10 @@ export const openReportsOf = (kind: 'thread' | 'reply') => sql<number>`(
   where ${sql.ref(`content_reports.${kind}_id`)} = ${sql.ref(`${kind}.id`)} and handled_at is null)`;
 
 /** A report that nobody has decided yet, about the thread or one of its replies. */
-export const isReported: Expression<SqlBool> = sql<boolean>`exists (
-  select from content_reports left join discussion_replies reported on reported.id = content_reports.reply_id
-  where content_reports.handled_at is null and (content_reports.thread_id = thread.id or reported.thread_id = thread.id))`;
+export const isReported: Expression<SqlBool> = sql<boolean>`thread.id in (
+  select coalesce(content_reports.thread_id, reported.thread_id)
+  from content_reports left join discussion_replies reported on reported.id = content_reports.reply_id
+  where content_reports.handled_at is null and content_reports.rating_id is null)`;
 
 /** Threads that somebody may see: an instructor's own courses' alone. */
 export function threadsSeenBy(db: Db | Tx, onlyOf: string | null) {

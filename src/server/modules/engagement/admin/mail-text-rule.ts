@@ -9,7 +9,7 @@ export function checkMailText(kind: MailKind, sent: MailText): MailText {
   const text = tidied(kind, sent);
   const faults: Record<string, string | null> = {};
   for (const field of fields) {
-    const unknown = placeholdersIn(text[field]).filter((name) => !(name in kind.placeholders));
+    const unknown = placeholdersIn(text[field]).filter((name) => !Object.hasOwn(kind.placeholders, name));
     if (unknown.length > 0)
       faults[field] =
         `Isian ${named(unknown)} tidak dikenal. Yang dapat dipakai: ${named(Object.keys(kind.placeholders))}.`;

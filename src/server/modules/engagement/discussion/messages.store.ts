@@ -93,15 +93,25 @@ export async function changeOwn(
   return numUpdatedRows > 0n;
 }
 
+/** A review that everybody sees. */
+export const findReview = (tx: Tx, courseId: number, id: number) =>
+  tx
+    .selectFrom('ratings')
+    .select('student_id')
+    .where('id', '=', id)
+    .where('course_id', '=', courseId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+
 /** Once per person, however often it is sent. */
 export async function insertReport(
   tx: Tx,
-  { thread_id, reply_id }: MessageKey,
+  about: { thread_id: number } | { reply_id: number } | { rating_id: number },
   report: { reported_by: number; reason: string; created_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('content_reports')
-    .values({ ...report, ...(reply_id === undefined ? { thread_id } : { reply_id }) })
+    .values({ ...report, ...about })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

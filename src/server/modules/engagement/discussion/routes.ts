@@ -23,4 +23,5 @@ export function discussionRoutes(route: Bind, { config, limits }: Platform): voi
   route(promised.deleteReply, ({ ctx, params }) => writing.takeBack(ctx, params));
   route(promised.reportThread, ({ ctx, params, body }) => writing.report(limits, ctx, params, body.reason));
   route(promised.reportReply, ({ ctx, params, body }) => writing.report(limits, ctx, params, body.reason));
+  route(promised.reportReview, ({ ctx, params, body }) => writing.reportReview(limits, ctx, params, body.reason));
 }

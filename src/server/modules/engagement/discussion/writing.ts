@@ -7,6 +7,7 @@ import { readMessage } from './message-text.ts';
 import {
   changeOwn,
   findMessage,
+  findReview,
   holdThread,
   insertReply,
   insertReport,
@@ -95,7 +96,26 @@ export async function report(limits: Limits, ctx: Context, place: Place, reason:
   await ctx.db.transaction().execute(async (tx) => {
     const message = await findMessage(tx, courseId, place);
     mustExist(message && message.deleted_at === null && message.user_id !== userId);
-    await insertReport(tx, place, { reported_by: userId, reason, created_at: ctx.clock.now() });
+    const { thread_id, reply_id } = place;
+    const about = reply_id === undefined ? { thread_id } : { reply_id };
+    await insertReport(tx, about, { reported_by: userId, reason, created_at: ctx.clock.now() });
+  });
+  return null;
+}
+
+export async function reportReview(
+  limits: Limits,
+  ctx: Context,
+  { id, rating_id }: { id: string; rating_id: number },
+  reason: string,
+): Promise<null> {
+  const { userId } = ctx.session;
+  await limits.use('reportPerAccount', String(userId));
+  const courseId = await courseIdOf(ctx, id);
+  await ctx.db.transaction().execute(async (tx) => {
+    const review = await findReview(tx, courseId, rating_id);
+    mustExist(review && review.student_id !== userId);
+    await insertReport(tx, { rating_id }, { reported_by: userId, reason, created_at: ctx.clock.now() });
   });
   return null;
 }

@@ -22,22 +22,24 @@ export async function funnelOf(scope: Scope): Promise<FunnelRow[]> {
     select course_id, courses.name as course, visited, ordered, enrolled, started, half, all_lectures, exam_passed, rated,
       certified
     from (
-      select course_id, sum(visited)::bigint as visited, sum(ordered)::bigint as ordered,
-        sum(enrolled)::bigint as enrolled, sum(started)::bigint as started, sum(half)::bigint as half,
-        sum(all_lectures)::bigint as all_lectures, sum(exam_passed)::bigint as exam_passed, sum(rated)::bigint as rated,
-        sum(certified)::bigint as certified
+      select course_id, coalesce(visited, 0) as visited, coalesce(ordered, 0) as ordered,
+        coalesce(enrolled, 0) as enrolled, coalesce(started, 0) as started, coalesce(half, 0) as half,
+        coalesce(all_lectures, 0) as all_lectures, coalesce(exam_passed, 0) as exam_passed, coalesce(rated, 0) as rated,
+        coalesce(certified, 0) as certified
       from (
-        select course_id, visitors as visited, 0 as ordered, 0 as enrolled, 0 as started, 0 as half, 0 as all_lectures,
-          0 as exam_passed, 0 as rated, 0 as certified
-        from report_visits where ${days(scope)} ${inScope(scope, 'course_id')}
-        union all
-        select course_id, 0, ordered, 0, 0, 0, 0, 0, 0, 0
-        from report_sales where course_id > 0 and ${days(scope)} ${inScope(scope, 'course_id')}
-        union all
-        select course_id, 0, 0, enrolled, started, half, all_lectures, exam_passed, rated, certified
-        from report_cohorts where ${days(scope)} ${inScope(scope, 'course_id')}
-      ) counted
-      group by course_id
+        select course_id, sum(visitors) as visited
+        from report_visits where ${days(scope)} ${inScope(scope, 'course_id')} group by course_id
+      ) visits
+      full join (
+        select course_id, sum(ordered) as ordered
+        from report_sales where course_id > 0 and ${days(scope)} ${inScope(scope, 'course_id')} group by course_id
+      ) sales using (course_id)
+      full join (
+        select course_id, sum(enrolled) as enrolled, sum(started) as started, sum(half) as half,
+          sum(all_lectures) as all_lectures, sum(exam_passed) as exam_passed, sum(rated) as rated,
+          sum(certified) as certified
+        from report_cohorts where ${days(scope)} ${inScope(scope, 'course_id')} group by course_id
+      ) cohorts using (course_id)
     ) steps
     join courses on courses.id = course_id
     where visited + ordered + enrolled > 0

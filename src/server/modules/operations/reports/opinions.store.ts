@@ -58,7 +58,8 @@ const held = (scope: SessionScope) => sql`
 const attendance = sql`coalesce(sum(booked), 0)::bigint as booked, coalesce(sum(attended), 0)::bigint as attended`;
 type Attendance = { booked: number; attended: number };
 
-export async function attendanceOfSessions(scope: SessionScope) {
+/** The last ones; null: all. */
+export async function attendanceOfSessions(scope: SessionScope, most: number | null) {
   const { rows } = await sql<
     Attendance & {
       schedule_id: number;
@@ -73,7 +74,7 @@ export async function attendanceOfSessions(scope: SessionScope) {
       coalesce(booked, 0) as booked, coalesce(attended, 0) as attended
     from schedules join courses on courses.id = schedules.course_id
     left join report_sessions on schedule_id = schedules.id
-    where ${held(scope)} order by start_date desc, schedules.id`.execute(scope.db);
+    where ${held(scope)} order by start_date desc, schedules.id limit ${most}`.execute(scope.db);
   return rows;
 }
 

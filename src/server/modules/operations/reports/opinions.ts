@@ -2,6 +2,7 @@ import {
   attendanceByCourse,
   attendanceByMonth,
   attendanceBySession,
+  MOST_SESSIONS,
   npsByMonth,
   ratingsByCourse,
   ratingsByMonth,
@@ -102,12 +103,13 @@ export function bindAttendance(route: Bind): void {
       ['Kursi', ({ capacity }) => capacity],
       ...attendanceColumns,
     ],
-    read: async (ctx, query) => ({
-      rows: (await attendanceOfSessions(await sessionScope(ctx, query))).map(({ start_date, ...row }) => ({
-        ...withRate(row),
-        starts_at: toWibIso(start_date),
-      })),
-    }),
+    async read(ctx, query, form) {
+      const scope = await sessionScope(ctx, query);
+      const sessions = await attendanceOfSessions(scope, form === 'page' ? MOST_SESSIONS : null);
+      return {
+        rows: sessions.map(({ start_date, ...row }) => ({ ...withRate(row), starts_at: toWibIso(start_date) })),
+      };
+    },
   });
   bindReport(route, attendanceByCourse, {
     columns: [

@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const OVERLAP_MS = 15 * MINUTE_MS;
 /** Beyond so many cohorts, reading everything once is quicker than each by itself. */
 const MOST_COHORTS = 20_000;
-const COHORTS_AT_ONCE = 500;
 
 /**
  * Brings the sums up to date. All in one transaction: killed in the middle, nothing of it has happened, and what was
@@ -67,9 +66,7 @@ async function sumChanges(tx: Tx, since: Date, now: Date): Promise<void> {
   await sumSessions(tx, await takeSchedules(tx));
   await sumVisits(tx, daysFrom(since, now));
   const cohorts = await takeCohorts(tx, since);
-  if (cohorts.length > MOST_COHORTS) return sumLearning(tx, everything);
-  for (let from = 0; from < cohorts.length; from += COHORTS_AT_ONCE)
-    await sumLearning(tx, cohorts.slice(from, from + COHORTS_AT_ONCE));
+  if (cohorts.length > 0) await sumLearning(tx, cohorts.length > MOST_COHORTS ? everything : cohorts);
 }
 
 function daysFrom(since: Date, until: Date): string[] {

@@ -16,11 +16,11 @@ export async function sharesOf(scope: Scope, instructorId: string | null) {
     refunds: number;
     percent: number;
   }>`
-    select month, instructors.id as instructor_id, concat_ws(' ', first_name, nullif(last_name, '')) as instructor,
+    select to_char(month, 'YYYY-MM') as month, instructors.id as instructor_id, concat_ws(' ', first_name, nullif(last_name, '')) as instructor,
       course_id, courses.name as course, gross, discount, refunds,
       coalesce(revenue_share_percent, (select share_percent from report_state))::float as percent
     from (
-      select to_char(day, 'YYYY-MM') as month, course_id, sum(gross)::bigint as gross, sum(discount)::bigint as discount,
+      select date_trunc('month', day::timestamp) as month, course_id, sum(gross)::bigint as gross, sum(discount)::bigint as discount,
         sum(refunds)::bigint as refunds
       from report_sales
       where day between ${scope.from}::date and ${scope.to}::date and course_id > 0
@@ -29,7 +29,7 @@ export async function sharesOf(scope: Scope, instructorId: string | null) {
     join courses on courses.id = course_id
     join instructors on instructors.id = courses.instructor_id
     where ${instructorId === null ? sql`true` : sql`instructors.id = ${instructorId}`}
-    order by month desc, instructor, course, course_id`.execute(scope.db);
+    order by sold.month desc, instructor, course, course_id`.execute(scope.db);
   return rows;
 }
 

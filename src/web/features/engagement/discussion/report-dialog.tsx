@@ -9,13 +9,17 @@ import { failureWords } from './failure-words.ts';
 
 type Reason = (typeof reportReasons)[number];
 type ReportDialogProps = {
+  title?: string;
+  /** What has become of it, beside that it was received. */
+  outcome?: string;
   isOpen: boolean;
   onClose: () => void;
   report: (reason: Reason) => Promise<unknown>;
   onDone: () => void;
 };
 
-export default function ReportDialog({ isOpen, onClose, report, onDone }: ReportDialogProps) {
+export default function ReportDialog({ isOpen, onClose, report, onDone, ...words }: ReportDialogProps) {
+  const { title = 'Laporkan pesan', outcome = 'Pesan itu tidak tampil lagi untuk Anda.' } = words;
   const form = useId();
   const [reason, setReason] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -31,7 +35,7 @@ export default function ReportDialog({ isOpen, onClose, report, onDone }: Report
       await report(reason as Reason);
       toast.success({
         title: 'Terima kasih',
-        lines: ['Laporan Anda kami terima. Pesan itu tidak tampil lagi untuk Anda.'],
+        lines: [`Laporan Anda kami terima. ${outcome}`],
       });
       onClose();
       onDone();
@@ -44,7 +48,7 @@ export default function ReportDialog({ isOpen, onClose, report, onDone }: Report
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Laporkan pesan"
+      title={title}
       description="Kami periksa setiap laporan. Penulisnya tidak diberi tahu siapa yang melapor."
       footer={
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CallData } from '../../../../contract/call.ts';
 import type { courseRatings } from '../../../../contract/learning.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -9,11 +10,13 @@ type CourseReviewsProps = {
   ratings: CallData<typeof courseRatings>;
   hrefOf: (page: number) => string;
   isLoading: boolean;
+  /** What somebody may do about a review. */
+  actionOf: (review: CallData<typeof courseRatings>['ratings']['data'][number]) => ReactNode;
 };
 
 /** Five reviews of all, under what they come to together (D-05). */
 export function CourseReviews({ ratings: { rating_summary, ratings, count_ratings }, ...rest }: CourseReviewsProps) {
-  const { hrefOf, isLoading } = rest;
+  const { hrefOf, isLoading, actionOf } = rest;
   return (
     <section id="ulasan" aria-labelledby="judul-ulasan">
       <h2 id="judul-ulasan" className="text-[22px] leading-8">
@@ -28,7 +31,7 @@ export function CourseReviews({ ratings: { rating_summary, ratings, count_rating
         >
           {ratings.data.map((review) => (
             <li key={review.id}>
-              <Review review={review} />
+              <Review review={review}>{actionOf(review)}</Review>
             </li>
           ))}
         </ul>

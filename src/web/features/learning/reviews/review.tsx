@@ -1,4 +1,5 @@
 import { ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CallData } from '../../../../contract/call.ts';
 import type { courseRatings } from '../../../../contract/learning.ts';
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
@@ -6,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { StarRow } from './star-row.tsx';
 
-type ReviewProps = { review: CallData<typeof courseRatings>['ratings']['data'][number] };
+type ReviewProps = { review: CallData<typeof courseRatings>['ratings']['data'][number]; children: ReactNode };
 
 const likes = [
   ['is_like_materi', 'Materi'],
@@ -15,7 +16,7 @@ const likes = [
   ['is_like_video', 'Video'],
 ] as const;
 
-export function Review({ review }: ReviewProps) {
+export function Review({ review, children }: ReviewProps) {
   const liked = likes.filter(([name]) => review[name] === 1);
   return (
     <article className="flex gap-4 py-5">
@@ -41,6 +42,7 @@ export function Review({ review }: ReviewProps) {
             ))}
           </ul>
         )}
+        {children}
       </div>
     </article>
   );

@@ -59,7 +59,7 @@ export async function sumVisits(tx: Tx, days: Some<string>): Promise<void> {
   );
   await sql`
     insert into report_visits (course_id, day, views, visitors)
-    select courses.id, day, count(*), count(distinct coalesce(viewed.user_id::text, viewed.ip))
+    select courses.id, day, count(*), count(distinct coalesce(viewed.user_id::text, viewed.ip) collate "C")
     from (
       select wib_day(created_at) as day, user_id, ip, created_at,
         case when payload ->> 'course_id' ~ '^[0-9]{1,9}$' then (payload ->> 'course_id')::integer end as course_id
