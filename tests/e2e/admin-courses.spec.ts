@@ -49,7 +49,7 @@ test('an operator makes an instructor and a course, looks at it as a student, an
   await chooseFrom(page, 'Kategori', 'BUSINESS');
   await page.getByRole('combobox', { name: 'Instruktur utama' }).fill('Ratna');
   await page.getByRole('option', { name: 'Ratna Pustaka' }).click();
-  await page.getByLabel('Harga (Rp)').fill('150000');
+  await page.getByRole('textbox', { name: 'Harga', exact: false }).first().fill('150000');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
   const [, id] = /\/admin\/courses\/(\d+)/.exec(page.url()) ?? [];
