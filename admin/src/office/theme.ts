@@ -14,10 +14,11 @@ export const officeTheme: RaThemeOptions = {
   palette: {
     mode: 'light',
     primary: { main: forest, contrastText: '#FFFFFF' },
-    secondary: { main: leaf },
+    // Leaf, a shade deeper: white words on it must be readable at 13 px.
+    secondary: { main: '#1A7A50' },
     error: { main: ember },
     warning: { main: '#B45309' },
-    success: { main: leaf },
+    success: { main: '#1A7A50' },
     background: { default: '#FBFAF5', paper: '#FFFFFF' },
     text: { primary: ink, secondary: '#55645B' },
     divider: line,
@@ -59,7 +60,10 @@ export const officeTheme: RaThemeOptions = {
     RaSimpleForm: { styleOverrides: { root: { paddingTop: 24 } } },
     // Nothing is smaller than 13 px, names of fields neither.
     MuiInputLabel: {
-      styleOverrides: { outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -10px) scale(0.8125)' } } },
+      styleOverrides: {
+        root: { '&.Mui-disabled': { color: '#55645B' } },
+        outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -10px) scale(0.8125)' } },
+      },
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend': { fontSize: '0.8125em' } } } },
     // Who may only look must still be able to read it.
@@ -69,12 +73,20 @@ export const officeTheme: RaThemeOptions = {
         input: { '&.Mui-disabled': { WebkitTextFillColor: '#55645B' } },
       },
     },
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Memuat' } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     // Rather the full contrast of the theme's muted ink than a lighter grey.
     MuiFormHelperText: {
-      styleOverrides: { root: { color: '#55645B', marginBottom: 12, '&.Mui-error': { color: ember } } },
+      styleOverrides: {
+        root: {
+          color: '#55645B',
+          marginBottom: 12,
+          '&.Mui-disabled': { color: '#55645B' },
+          '&.Mui-error': { color: ember },
+        },
+      },
     },
   },
 };

@@ -47,6 +47,9 @@ export const EditForm = ({ children, may, keepsForever = false, redirect = 'list
   </Edit>
 );
 
+/** Fields that the form's own switch does not reach look closed too. */
+const CLOSABLE = { border: 0, m: 0, p: 0, minWidth: 0, '&:disabled .MuiInputBase-root': { bgcolor: '#F4F2EA' } };
+
 type FormForProps = { may: Permission; toolbar: ReactElement; children: ReactNode };
 
 /** The form itself. Who may only look sees the same, is told so, and cannot write into it. */
@@ -54,7 +57,7 @@ export function FormFor({ may, toolbar, children }: FormForProps) {
   const { permissions: me } = usePermissions<Me>();
   const isClosed = me !== undefined && !isAllowed(me, may);
   return (
-    <Box component="fieldset" disabled={isClosed} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box component="fieldset" disabled={isClosed} sx={CLOSABLE}>
       {isClosed ? (
         <Alert severity="info" sx={{ m: 2, mb: 0 }}>
           Anda dapat melihat isian ini, tetapi tidak mengubahnya.

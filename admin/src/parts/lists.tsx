@@ -68,7 +68,7 @@ export function Listing({
         rowClick={rowClick}
         bulkActionButtons={false}
         // Wide tables scroll in their card, never the page.
-        sx={{ overflowX: 'auto', '& table': { minWidth: 640 } }}
+        sx={{ overflowX: 'auto', '& table': { minWidth: 640 }, '& tbody td:first-of-type': { minWidth: 120 } }}
         empty={<NothingHere hint={emptyHint ?? (addButton ? ADD_THE_FIRST : NOTHING_YET)} />}
       >
         {children}
