@@ -12,7 +12,9 @@ test('an operator puts a banner on the landing page, with a picture of its own [
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  await page.getByLabel('Gambar').setInputFiles({ name: 'pekan.png', mimeType: 'image/png', buffer: picture });
+  await page
+    .getByLabel('Gambar', { exact: true })
+    .setInputFiles({ name: 'pekan.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('button', { name: 'Ganti gambar' })).toBeVisible();
   await page.getByLabel('Tujuan tombol').fill('/courses');
   await page.getByRole('button', { name: 'Simpan' }).click();

@@ -10,7 +10,7 @@ async function chooseFrom(page: Page, field: string, typed: string) {
 }
 
 async function addInstructor(page: Page) {
-  await page.getByRole('menuitem', { name: 'Instruktur' }).click();
+  await page.getByRole('menuitem', { name: 'Instruktur', exact: true }).click();
   await expect(page.getByLabel('Cari instruktur')).toBeVisible();
   await page.getByRole('link', { name: 'Tambah' }).click();
   await page.getByLabel('Nama depan').fill('Ratna');
@@ -34,6 +34,17 @@ async function addLecture(page: Page, lesson: string, name: string) {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
+/** A film from this disk, into the lecture whose form is open. */
+async function giveFilm(page: Page, path: string) {
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Video', { exact: true }).setInputFiles(path);
+  await expect(form.locator('video')).toBeVisible();
+  await form.getByLabel('Berkas takarir').setInputFiles(path.replace('.mp4', '.id.vtt'));
+  await expect(form.getByRole('button', { name: 'Hapus takarir Indonesia' })).toBeVisible();
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(form).toBeHidden();
+}
+
 test('an operator makes an instructor and a course, looks at it as a student, and publishes it [B-01]', async ({
   page,
   context,
@@ -49,9 +60,11 @@ test('an operator makes an instructor and a course, looks at it as a student, an
   await chooseFrom(page, 'Kategori', 'BUSINESS');
   await page.getByRole('combobox', { name: 'Instruktur utama' }).fill('Ratna');
   await page.getByRole('option', { name: 'Ratna Pustaka' }).click();
-  await page.getByLabel('Harga (Rp)').fill('150000');
+  await page.getByRole('textbox', { name: 'Harga', exact: true }).fill('150000');
+  await expect(page.getByRole('textbox', { name: 'Harga', exact: true })).toHaveValue('150.000');
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
+  await expect(page.getByRole('heading', { name: NAME, level: 2 })).toBeVisible();
+  await expect(page).toHaveTitle(`Kelas: ${NAME} – Kantor Semai`);
   const [, id] = /\/admin\/courses\/(\d+)/.exec(page.url()) ?? [];
   expect(id).toBeTruthy();
 
@@ -74,10 +87,12 @@ test('an operator makes an instructor and a course, looks at it as a student, an
   await page.getByRole('tab', { name: 'Terbitkan' }).click();
   await expect(page.getByText('2 materi belum memiliki video.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Terbitkan kelas' })).toBeDisabled();
-  await semai.sql(`update lectures set media_id = (
-    select min(id) from media where type = 'video/mp4' and storage = 'private' and deleted_at is null
-  ) where course_id = ${id}`);
-  await page.reload();
+  await page.getByRole('tab', { name: 'Materi' }).click();
+  await page.getByRole('button', { name: 'Ubah Siapa pembacanya' }).click();
+  await giveFilm(page, 'src/server/seed/files/video/belajar-1.mp4');
+  await page.getByRole('button', { name: 'Ubah Satu kalimat terakhir' }).click();
+  await giveFilm(page, 'src/server/seed/files/video/belajar-2.mp4');
+  await page.getByRole('tab', { name: 'Terbitkan' }).click();
   await expect(page.getByText('Setiap materi memiliki video.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Buat pratinjau' }).click();

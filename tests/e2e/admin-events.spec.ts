@@ -13,8 +13,8 @@ test('an operator makes an event with two days, publishes it, and a student regi
   await page.getByRole('menuitem', { name: 'Event', exact: true }).click();
   await page.getByRole('link', { name: 'Tambah' }).click();
   await page.getByRole('textbox', { name: 'Judul', exact: true }).fill('Lokakarya Anggaran Keluarga');
-  await page.getByRole('textbox', { name: 'Slug' }).focus();
-  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('lokakarya-anggaran-keluarga');
+  await page.getByRole('textbox', { name: 'Alamat' }).focus();
+  await expect(page.getByRole('textbox', { name: 'Alamat' })).toHaveValue('lokakarya-anggaran-keluarga');
   await page.getByLabel('Waktu mulai').fill(ahead(20, '09:00'));
   await page.getByLabel('Lokasi').fill('Daring melalui Zoom');
   for (const [index, name] of ['Dasar', 'Praktik'].entries()) {

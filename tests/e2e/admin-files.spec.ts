@@ -48,7 +48,8 @@ test('a film goes on where it stopped after the browser was closed, then plays w
   await again.getByLabel('Film', { exact: true }).setInputFiles(path);
   const film = again.locator('video');
   await expect(film).toBeVisible();
-  expect(offsets[0]).toBe(arrived);
+  // What arrived is not sent again; a closing browser may have let some of the second part go as well.
+  expect(Number(offsets[0])).toBeGreaterThanOrEqual(Number(arrived));
   expect(offsets).not.toContain('0');
   await expect(again.getByText('0:17 · 10,7 MB · 640×360 · MP4')).toBeVisible();
 

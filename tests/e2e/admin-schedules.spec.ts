@@ -54,6 +54,7 @@ test('an operator plans weekly sessions, mends one, moves it and removes it [B-0
   await moving.getByLabel('Selesai (WIB)').fill('12:00');
   await moving.getByLabel('Alasan').fill('Menyesuaikan jadwal pengajar');
   await moving.getByRole('button', { name: 'Pindahkan' }).click();
+  await expect(moving).toBeHidden();
   await expect(page.getByText(/10:00 - 12:00 WIB/)).toBeVisible();
   await expect(page.getByText('Alasan pemindahan: Menyesuaikan jadwal pengajar')).toBeVisible();
 

@@ -1,10 +1,10 @@
-import { Box, Card, Chip, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Card, Chip, LinearProgress, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { ArrowLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
 import {
   DeleteWithConfirmButton,
   EditBase,
   SaveButton,
-  SimpleForm,
   Title,
   Toolbar,
   usePermissions,
@@ -17,6 +17,7 @@ import type { Permission } from '../../../src/contract/rules/permissions.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { CourseAnnouncements } from '../engagement/course-announcements.tsx';
 import { CourseMaterials } from '../files/course-materials.tsx';
+import { FormFor, SiteLink } from '../parts/forms.tsx';
 import { CourseReport } from '../reports/course-report.tsx';
 import { CourseSchedules } from '../scheduling/course-schedules.tsx';
 import { CourseTests } from '../tests/course-tests.tsx';
@@ -46,20 +47,26 @@ export function CourseEdit() {
   const tab = shown.find((each) => each === rest.split('/')[0]) ?? 'umum';
   return (
     <EditBase mutationMode="pessimistic" redirect={false} transform={toCourse}>
-      <CoursePage tab={tab} shown={shown} mayWrite={isAllowed(me, 'courses.write')} />
+      <CoursePage tab={tab} shown={shown} />
     </EditBase>
   );
 }
 
-function CoursePage({ tab, shown, mayWrite }: { tab: CourseTab; shown: readonly CourseTab[]; mayWrite: boolean }) {
+function CoursePage({ tab, shown }: { tab: CourseTab; shown: readonly CourseTab[] }) {
   const course = useRecordContext<Course>();
-  if (!course) return null;
+  if (!course) return <LinearProgress aria-label="Memuat kelas" />;
   const Page = tab === 'umum' ? null : pages[tab].page;
   return (
-    <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
-      <Title title={course.name} />
+    <Stack spacing={2} sx={{ py: 2, minWidth: 0, maxWidth: 1040 }}>
+      <Title title={`Kelas: ${course.name}`} />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Button component={Link} to="/courses" size="small" startIcon={<ArrowLeft size={18} />}>
+          Semua kelas
+        </Button>
+        {course.published_at ? <SiteLink href={`/course/${course.id}/${course.slug}`} /> : null}
+      </Stack>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {course.name}
         </Typography>
         <Chip
@@ -76,24 +83,23 @@ function CoursePage({ tab, shown, mayWrite }: { tab: CourseTab; shown: readonly 
           <Tab key={each} value={each} label={tabNames[each]} component={Link} to={tabPath(course.id, each)} />
         ))}
       </Tabs>
-      <Box sx={{ minWidth: 0 }}>{Page ? <Page courseId={course.id} /> : <General mayWrite={mayWrite} />}</Box>
+      <Box sx={{ minWidth: 0 }}>{Page ? <Page courseId={course.id} /> : <General />}</Box>
     </Stack>
   );
 }
 
-/** Who may only look sees the same form, and cannot write into it. */
-function General({ mayWrite }: { mayWrite: boolean }) {
-  return (
-    <Card component="fieldset" disabled={!mayWrite} sx={{ m: 0, p: 0, minWidth: 0, maxWidth: 820 }}>
-      <SimpleForm toolbar={mayWrite ? <GeneralToolbar /> : false}>
-        <CourseFields />
-      </SimpleForm>
-    </Card>
-  );
-}
+const General = () => (
+  <Card sx={{ maxWidth: 820, overflow: 'visible' }}>
+    <FormFor may="courses.write" toolbar={<GeneralToolbar />}>
+      <CourseFields />
+    </FormFor>
+  </Card>
+);
 
 function GeneralToolbar() {
+  const { permissions: me } = usePermissions<Me>();
   const course = useRecordContext<Course>();
+  if (!isAllowed(me, 'courses.write')) return null;
   const isRemovable = course && !course.published_at && course.enrolled_count === 0;
   return (
     <Toolbar sx={{ justifyContent: 'space-between' }}>

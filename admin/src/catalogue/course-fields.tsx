@@ -1,5 +1,3 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import {
   ArrayInput,
   AutocompleteArrayInput,
@@ -19,7 +17,9 @@ import {
 import { courseLevels } from '../../../src/contract/catalogue.ts';
 import { DocumentInput } from '../files/document-input.tsx';
 import { VideoInput } from '../files/video-input.tsx';
+import { AddLineButton, FormSection, SideBySide } from '../parts/form-section.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
+import { RupiahInput } from '../parts/rupiah-input.tsx';
 import { filledLines, fromLines, keepText, toLines } from './typed.ts';
 import { typeChoices } from './words.ts';
 
@@ -37,15 +37,6 @@ export const toCourse = (typed: Record<string, unknown>) => ({
   discount_price: typed.discount_price ?? 0,
 });
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" sx={{ width: '100%', mb: 3 }}>
-    <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-      {title}
-    </Typography>
-    {children}
-  </Box>
-);
-
 /** All that stands on a course itself; a new one asks for what it cannot do without. */
 export function CourseFields() {
   const course = useRecordContext();
@@ -53,22 +44,17 @@ export function CourseFields() {
   return (
     <>
       <Basics isNew={isNew} hasStudents={Number(course?.enrolled_count ?? 0) > 0} />
-      <Section title="Harga">
-        <NumberInput
-          source="retail_price"
-          label="Harga (Rp)"
-          min={0}
-          validate={required()}
-          helperText="0 berarti gratis."
-        />
-        <NumberInput
-          source="discount_price"
-          label="Harga diskon (Rp)"
-          min={0}
-          defaultValue={0}
-          helperText="0 berarti tanpa diskon. Harga baru berlaku untuk pesanan baru saja."
-        />
-      </Section>
+      <FormSection title="Harga">
+        <SideBySide>
+          <RupiahInput source="retail_price" label="Harga" validate={required()} helperText="0 berarti gratis." />
+          <RupiahInput
+            source="discount_price"
+            label="Harga diskon"
+            defaultValue={0}
+            helperText="0 berarti tanpa diskon. Harga baru berlaku untuk pesanan baru saja."
+          />
+        </SideBySide>
+      </FormSection>
       {isNew ? null : (
         <>
           <Contents />
@@ -83,7 +69,7 @@ export function CourseFields() {
 
 function Basics({ isNew, hasStudents }: { isNew: boolean; hasStudents: boolean }) {
   return (
-    <Section title="Dasar">
+    <FormSection title="Dasar">
       <TextInput source="name" label="Nama kelas" validate={required()} />
       <TextInput
         source="slug"
@@ -94,18 +80,20 @@ function Basics({ isNew, hasStudents }: { isNew: boolean; hasStudents: boolean }
             : 'Alamat lama tetap mengarah ke kelas ini, karena setiap alamat memuat nomornya.'
         }
       />
-      <SelectInput
-        source="type"
-        label="Jenis kelas"
-        choices={typeChoices}
-        defaultValue="hosted"
-        validate={required()}
-        disabled={hasStudents}
-        helperText={hasStudents ? 'Tidak dapat diubah setelah ada siswa.' : 'Bagaimana kelas ini dipelajari.'}
-      />
-      <ReferenceInput source="category_id" reference="categories" sort={{ field: 'category_name', order: 'ASC' }}>
-        <SelectInput label="Kategori" optionText="category_name" validate={required()} />
-      </ReferenceInput>
+      <SideBySide>
+        <SelectInput
+          source="type"
+          label="Jenis kelas"
+          choices={typeChoices}
+          defaultValue="hosted"
+          validate={required()}
+          disabled={hasStudents}
+          helperText={hasStudents ? 'Tidak dapat diubah setelah ada siswa.' : 'Bagaimana kelas ini dipelajari.'}
+        />
+        <ReferenceInput source="category_id" reference="categories" sort={{ field: 'category_name', order: 'ASC' }}>
+          <SelectInput label="Kategori" optionText="category_name" validate={required()} />
+        </ReferenceInput>
+      </SideBySide>
       <ReferenceInput source="instructor_id" reference="instructors" sort={byName}>
         <AutocompleteInput
           label="Instruktur utama"
@@ -123,12 +111,12 @@ function Basics({ isNew, hasStudents }: { isNew: boolean; hasStudents: boolean }
           />
         </ReferenceArrayInput>
       )}
-    </Section>
+    </FormSection>
   );
 }
 
 const Contents = () => (
-  <Section title="Isi halaman kelas">
+  <FormSection title="Isi halaman kelas">
     <TextInput source="description" label="Deskripsi" multiline minRows={5} parse={keepText} />
     <TextInput
       source="course_learning"
@@ -148,21 +136,28 @@ const Contents = () => (
       format={toLines}
       parse={fromLines}
     />
-    <SelectInput source="level" label="Tingkat" choices={levels} validate={required()} />
-    <NumberInput source="duration_hours" label="Durasi (jam)" min={0} validate={required()} />
-    <TextInput source="method_of_study" label="Metode belajar" parse={keepText} />
-    <TextInput source="course_language" label="Bahasa" validate={required()} />
+    <SideBySide>
+      <SelectInput source="level" label="Tingkat" choices={levels} validate={required()} />
+      <NumberInput source="duration_hours" label="Durasi (jam)" min={0} validate={required()} />
+      <TextInput source="method_of_study" label="Metode belajar" parse={keepText} />
+      <TextInput source="course_language" label="Bahasa" validate={required()} />
+    </SideBySide>
     <TextArrayInput source="tags" label="Tag" helperText="Ketik lalu tekan Enter." />
-  </Section>
+  </FormSection>
 );
 
 const Pictures = () => (
-  <Section title="Gambar dan video">
+  <FormSection title="Gambar dan video">
     <PictureInput source="thumbnail_id" label="Gambar kelas" helperText="Tanpa gambar, kartu memakai motif kawung." />
-    <VideoInput isOpen source="introduction_video_id" label="Video pengantar" />
+    <VideoInput
+      source="introduction_video_id"
+      label="Video pengantar"
+      helperText="Dapat ditonton siapa saja di halaman kelas, sebelum membeli."
+      isOpen
+    />
     <PictureInput source="introduction_image_id" label="Gambar pengantar" />
     <DocumentInput source="zip_id" label="Berkas latihan (zip)" accept={['zip']} />
-  </Section>
+  </FormSection>
 );
 
 const Rules = () => (
@@ -171,40 +166,51 @@ const Rules = () => (
 
 function RuleFields() {
   return (
-    <Section title="Aturan belajar">
+    <FormSection title="Aturan belajar">
       <BooleanInput
         source="is_restricted"
         label="Materi dibuka berurutan"
         helperText="Materi berikutnya terbuka setelah yang sebelumnya ditonton."
       />
-      <BooleanInput source="is_pretest_enabled" label="Pre-test sebelum mulai" />
-      <BooleanInput source="is_lecturequiz_enabled" label="Kuis setelah materi" />
-      <BooleanInput source="is_lecturequiz_required" label="Kuis materi wajib lulus" />
-      <BooleanInput source="is_qna_enabled" label="Sesi QnA" />
-      <BooleanInput source="is_qna_required" label="Sesi QnA wajib dihadiri" />
-      <BooleanInput source="is_consultation_enabled" label="Konsultasi" />
+      <SideBySide>
+        <BooleanInput source="is_pretest_enabled" label="Pre-test sebelum mulai" helperText={false} />
+        <BooleanInput source="is_consultation_enabled" label="Konsultasi" helperText={false} />
+        <BooleanInput source="is_lecturequiz_enabled" label="Kuis setelah materi" helperText={false} />
+        <BooleanInput source="is_lecturequiz_required" label="Kuis materi wajib lulus" helperText={false} />
+        <BooleanInput source="is_qna_enabled" label="Sesi QnA" helperText={false} />
+        <BooleanInput source="is_qna_required" label="Sesi QnA wajib dihadiri" helperText={false} />
+      </SideBySide>
       <TextInput
         source="project_information"
         label="Keterangan proyek"
         helperText="Bila diisi, siswa menyerahkan proyek sebelum mendapat sertifikat."
         multiline
+        minRows={2}
       />
-      <BooleanInput source="kartu_prakerja" label="Kelas Kartu Prakerja" />
-      <TextInput source="programme_code" label="Kode program Prakerja" />
-    </Section>
+      <SideBySide>
+        <BooleanInput source="kartu_prakerja" label="Kelas Kartu Prakerja" helperText={false} />
+        <TextInput source="programme_code" label="Kode program Prakerja" />
+      </SideBySide>
+    </FormSection>
   );
 }
 
 const Elsewhere = () => (
-  <Section title="Di luar Semai">
+  <FormSection title="Di luar Semai">
     <TextInput source="external_url" label="Alamat kelas" helperText="Wajib untuk kelas mitra, misalnya https://…" />
     <ArrayInput source="partner_links" label="Dijual juga di mitra" defaultValue={[]}>
-      <SimpleFormIterator inline disableReordering>
+      <SimpleFormIterator
+        fullWidth
+        disableClear
+        disableReordering
+        addButton={<AddLineButton label="Tambah mitra" />}
+        getItemLabel={false}
+      >
         <ReferenceInput source="partner_id" reference="partners" sort={{ field: 'position', order: 'ASC' }}>
           <SelectInput label="Mitra" optionText="name" validate={required()} />
         </ReferenceInput>
         <TextInput source="url" label="Alamat" validate={required()} />
       </SimpleFormIterator>
     </ArrayInput>
-  </Section>
+  </FormSection>
 );

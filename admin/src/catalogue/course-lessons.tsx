@@ -44,7 +44,7 @@ export function CourseLessons({ courseId }: { courseId: number }) {
   };
 
   return (
-    <Stack spacing={2} sx={{ maxWidth: 900 }}>
+    <Stack spacing={2} sx={{ maxWidth: 820 }}>
       {chapters.length === 0 ? (
         <Card sx={{ p: 4, textAlign: 'center' }}>
           <Typography variant="h6" component="h2">

@@ -9,8 +9,9 @@ import {
   TextInput,
 } from 'react-admin';
 import type { courses } from '../../../src/contract/admin/courses.ts';
+import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { Listing } from '../parts/lists.tsx';
-import { formatRupiah, typeChoices, typeNames } from './words.ts';
+import { typeChoices, typeNames } from './words.ts';
 
 type Course = (typeof courses)['forms']['row'];
 
@@ -42,11 +43,29 @@ const filters = [
   <BooleanInput key="prakerja" source="prakerja" label="Kartu Prakerja" />,
 ];
 
-const price = ({ retail_price, discount_price }: Course) =>
-  formatRupiah(discount_price > 0 ? discount_price : retail_price);
+function Price({ retail_price, discount_price }: Course) {
+  if (discount_price === 0) return <Nowrap>{formatRupiah(retail_price)}</Nowrap>;
+  return (
+    <Stack>
+      <Nowrap>{formatRupiah(discount_price)}</Nowrap>
+      <Typography component="del" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {formatRupiah(retail_price)}
+      </Typography>
+    </Stack>
+  );
+}
+const Nowrap = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
+
+const rating = ({ average_rating, ratings_count }: Course) =>
+  average_rating ? `${Number(average_rating).toLocaleString('id-ID')} (${ratings_count.toLocaleString('id-ID')})` : '–';
 
 export const CourseList = () => (
-  <Listing may="courses.write" sort={{ field: 'updated_at', order: 'DESC' }} filters={filters}>
+  <Listing
+    may="courses.write"
+    sort={{ field: 'updated_at', order: 'DESC' }}
+    filters={filters}
+    emptyHint="Belum ada kelas. Kelas yang dibuat, atau diberikan kepada Anda sebagai instruktur, tampil di sini."
+  >
     <DataTable.Col source="name" label="Kelas">
       <FunctionField<Course>
         render={({ name, category_name, instructor_name }) => (
@@ -69,15 +88,14 @@ export const CourseList = () => (
     <DataTable.Col label="Jenis" disableSort>
       <FunctionField<Course> render={({ type }) => typeNames[type]} />
     </DataTable.Col>
-    <DataTable.NumberCol source="retail_price" label="Harga">
-      <FunctionField<Course> render={price} />
-    </DataTable.NumberCol>
-    <DataTable.NumberCol source="enrolled_count" label="Siswa" />
-    <DataTable.NumberCol source="completed_count" label="Selesai" />
-    <DataTable.NumberCol source="average_rating" label="Rating">
-      <FunctionField<Course>
-        render={({ average_rating, ratings_count }) => (average_rating ? `${average_rating} (${ratings_count})` : '–')}
-      />
-    </DataTable.NumberCol>
+    <DataTable.Col
+      source="retail_price"
+      label="Harga"
+      align="right"
+      render={(course) => <Price {...(course as Course)} />}
+    />
+    <DataTable.NumberCol source="enrolled_count" label="Siswa" locales="id-ID" />
+    <DataTable.NumberCol source="completed_count" label="Selesai" locales="id-ID" />
+    <DataTable.Col source="average_rating" label="Rating" align="right" render={(course) => rating(course as Course)} />
   </Listing>
 );

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, CircularProgress, Stack, Typography } from '@mui/material';
+import { Alert, Button, Card, CircularProgress, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function CoursePublishing({ courseId }: { courseId: number }) {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!state) return <CircularProgress aria-label="Memeriksa kelas" />;
   return (
-    <Stack spacing={2} sx={{ maxWidth: 760 }}>
+    <Stack spacing={2} sx={{ maxWidth: 820 }}>
       <Card component="section" aria-labelledby="kelengkapan" sx={{ p: 3 }}>
         <Typography id="kelengkapan" variant="h6" component="h2" sx={{ mb: 1.5 }}>
           Kelengkapan
@@ -60,7 +60,11 @@ function CheckLine({ check, courseId }: { check: Check; courseId: number }) {
       </Stack>
       <Typography>
         {check.text}{' '}
-        {check.state === 'done' ? null : <Link to={tabPath(courseId, check.tab)}>Buka {tabNames[check.tab]}</Link>}
+        {check.state === 'done' ? null : (
+          <MuiLink component={Link} to={tabPath(courseId, check.tab)}>
+            Buka {tabNames[check.tab]}
+          </MuiLink>
+        )}
       </Typography>
     </Stack>
   );

@@ -21,9 +21,6 @@ export const tabNames: Record<CourseTab, string> = {
 export const tabPath = (courseId: number, tab: CourseTab): string =>
   `/courses/${courseId}${tab === 'umum' ? '' : `/${tab}`}`;
 
-const rupiah = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
-export const formatRupiah = (amount: number): string => rupiah.format(amount);
-
 /** 754 → '12:34'. */
 export function formatLength(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), Math.floor(seconds % 60)];

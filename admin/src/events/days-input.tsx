@@ -1,5 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
-import { Plus } from 'lucide-react';
+import { Alert, Typography } from '@mui/material';
 import {
   ArrayInput,
   NumberInput,
@@ -7,10 +6,10 @@ import {
   SimpleFormIterator,
   TextInput,
   useRecordContext,
-  useSimpleFormIterator,
   useSourceContext,
 } from 'react-admin';
 import { get, useFormState, useWatch } from 'react-hook-form';
+import { AddLineButton, SideBySide } from '../parts/form-section.tsx';
 import { WibInput } from '../parts/wib.tsx';
 import type { EventRecord } from './event-record.ts';
 
@@ -39,7 +38,7 @@ export function DaysInput({ isTimeKept }: { isTimeKept: boolean }) {
         <SimpleFormIterator
           fullWidth
           disableClear
-          addButton={<AddDayButton />}
+          addButton={<AddLineButton label="Tambah hari" />}
           disableRemove={(day) => takenOn(Number(day?.id)) > 0}
           getItemLabel={(index) => `Hari ${index + 1}`}
           sx={{ '& .RaSimpleFormIterator-form': { flex: 1, minWidth: 0 } }}
@@ -48,15 +47,6 @@ export function DaysInput({ isTimeKept }: { isTimeKept: boolean }) {
         </SimpleFormIterator>
       </ArrayInput>
     </>
-  );
-}
-
-function AddDayButton() {
-  const { add } = useSimpleFormIterator();
-  return (
-    <Button size="small" variant="outlined" startIcon={<Plus size={18} />} onClick={() => add()}>
-      Tambah hari
-    </Button>
   );
 }
 
@@ -70,11 +60,13 @@ function DayFields({ isTimeKept, takenOn }: DayProps) {
   return (
     <>
       <TextInput source="title" label="Judul hari" validate={required()} />
-      <WibInput source="date" label="Mulai" validate={required()} readOnly={isKept} helperText="WIB" />
-      <WibInput source="end_date" label="Selesai" validate={required()} readOnly={isKept} helperText="WIB" />
-      <NumberInput source="capacity" label="Kapasitas" min={1} helperText="Kosong: tidak dibatasi." />
-      <TextInput source="zoom_link" label="Tautan Zoom" />
-      <TextInput source="whatsapp_link" label="Tautan grup WhatsApp" />
+      <SideBySide>
+        <WibInput source="date" label="Mulai" validate={required()} readOnly={isKept} helperText="WIB" />
+        <WibInput source="end_date" label="Selesai" validate={required()} readOnly={isKept} helperText="WIB" />
+        <NumberInput source="capacity" label="Kapasitas" min={1} helperText="Kosong: tidak dibatasi." />
+        <TextInput source="zoom_link" label="Tautan Zoom" />
+        <TextInput source="whatsapp_link" label="Tautan grup WhatsApp" />
+      </SideBySide>
       {taken > 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
           {taken} kursi terisi; hari ini tidak dapat dihapus.

@@ -1,8 +1,10 @@
-import { Alert, Typography } from '@mui/material';
-import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
+import { Alert } from '@mui/material';
+import { BooleanInput, required, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { FormSection, SideBySide } from '../parts/form-section.tsx';
 import { LinesInput } from '../parts/lines-input.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
+import { RupiahInput } from '../parts/rupiah-input.tsx';
 import { WibInput } from '../parts/wib.tsx';
 import { DaysInput } from './days-input.tsx';
 import { type EventRecord, isTimeKept, peopleAt } from './event-record.ts';
@@ -38,50 +40,50 @@ export function EventFields() {
   const isKept = isTimeKept(event?.id === undefined ? undefined : event);
   return (
     <>
-      <TitleInput />
-      <TextInput
-        source="slug"
-        label="Slug"
-        helperText="Alamat di situs: /webinar/slug-ini. Mengubahnya memutus tautan yang sudah dibagikan."
-        validate={required()}
-      />
-      <TextInput source="description" label="Deskripsi" multiline minRows={4} defaultValue="" parse={orEmpty} />
-      <PictureInput source="image_id" label="Gambar" helperText="Tanpa gambar, event memakai motif kawung." />
-      <Heading>Waktu dan tempat</Heading>
-      {isKept && event ? <KeptTime event={event} /> : null}
-      <WibInput source="start_date" label="Waktu mulai" validate={required()} readOnly={isKept} />
-      <WibInput
-        source="end_date"
-        label="Waktu selesai"
-        helperText="Waktu Indonesia Barat (WIB). Kosong: sampai selesai."
-        readOnly={isKept}
-      />
-      <TextInput source="location" label="Lokasi" helperText="Misalnya Daring melalui Zoom" validate={required()} />
-      <TextInput source="signup_url" label="Tautan event" helperText="Hanya untuk yang terdaftar. Boleh kosong." />
-      <Heading>Hari</Heading>
-      <DaysInput isTimeKept={isKept} />
-      <Heading>Biaya dan isi</Heading>
-      <NumberInput
-        source="price"
-        label="Harga (Rp)"
-        defaultValue={0}
-        min={0}
-        helperText="0: gratis. Perubahan harga berlaku untuk pesanan baru saja."
-        validate={required()}
-      />
-      <LinesInput source="event_learning" label="Yang dipelajari" />
-      <LinesInput source="event_benefits" label="Keuntungan" />
-      <InstructorsInput />
-      <BooleanInput source="kartu_prakerja" label="Bagian dari Kartu Prakerja" defaultValue={false} />
+      <FormSection title="Dasar">
+        <TitleInput />
+        <TextInput
+          source="slug"
+          label="Alamat"
+          helperText="Tampil sebagai /webinar/alamat-ini. Mengubahnya memutus tautan yang sudah dibagikan."
+          validate={required()}
+        />
+        <TextInput source="description" label="Deskripsi" multiline minRows={4} defaultValue="" parse={orEmpty} />
+        <PictureInput source="image_id" label="Gambar" helperText="Tanpa gambar, event memakai motif kawung." />
+      </FormSection>
+      <FormSection title="Waktu dan tempat">
+        {isKept && event ? <KeptTime event={event} /> : null}
+        <SideBySide>
+          <WibInput source="start_date" label="Waktu mulai" validate={required()} readOnly={isKept} />
+          <WibInput
+            source="end_date"
+            label="Waktu selesai"
+            helperText="Waktu Indonesia Barat (WIB). Kosong: sampai selesai."
+            readOnly={isKept}
+          />
+        </SideBySide>
+        <TextInput source="location" label="Lokasi" helperText="Misalnya Daring melalui Zoom" validate={required()} />
+        <TextInput source="signup_url" label="Tautan event" helperText="Hanya untuk yang terdaftar. Boleh kosong." />
+      </FormSection>
+      <FormSection title="Hari">
+        <DaysInput isTimeKept={isKept} />
+      </FormSection>
+      <FormSection title="Biaya dan isi">
+        <RupiahInput
+          source="price"
+          label="Harga"
+          defaultValue={0}
+          helperText="0: gratis. Perubahan harga berlaku untuk pesanan baru saja."
+          validate={required()}
+        />
+        <LinesInput source="event_learning" label="Yang dipelajari" />
+        <LinesInput source="event_benefits" label="Keuntungan" />
+        <InstructorsInput />
+        <BooleanInput source="kartu_prakerja" label="Bagian dari Kartu Prakerja" defaultValue={false} />
+      </FormSection>
     </>
   );
 }
-
-const Heading = ({ children }: { children: string }) => (
-  <Typography variant="h6" component="h2" sx={{ mt: 2, mb: 1.5 }}>
-    {children}
-  </Typography>
-);
 
 const KeptTime = ({ event }: { event: EventRecord }) => (
   <Alert severity="info" sx={{ mb: 2, width: '100%' }}>

@@ -1,7 +1,7 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
-import { Edit, SimpleForm, useRecordContext } from 'react-admin';
-import { CreateForm, EditToolbar } from '../parts/forms.tsx';
+import { Edit, useRecordContext } from 'react-admin';
+import { CreateForm, EditToolbar, FormFor } from '../parts/forms.tsx';
 import { EventActions } from './actions.tsx';
 import type { EventRecord } from './event-record.ts';
 import { EventFields } from './fields.tsx';
@@ -46,9 +46,9 @@ function EventPage() {
       </Stack>
       {/* Kept while the other tab is looked at: what was typed stays. */}
       <Box hidden={tab !== 'form'}>
-        <SimpleForm sx={{ maxWidth: 760 }} toolbar={<EditToolbar may="events.write" />}>
+        <FormFor may="events.write" toolbar={<EditToolbar may="events.write" />}>
           <EventFields />
-        </SimpleForm>
+        </FormFor>
       </Box>
       {tab === 'people' ? <Participants /> : null}
     </>

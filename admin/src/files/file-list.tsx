@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Button, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { ExternalLink, FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,58 +18,56 @@ import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
-import { formatBytes, formatSeconds } from './readable.ts';
+import { formatBytes, formatSeconds, languageName } from './readable.ts';
 
 type FileRecord = CallData<typeof listFiles>[number];
 const kindNames: Record<FileRecord['kind'], string> = { film: 'Film', picture: 'Gambar', document: 'Dokumen' };
 
 /** What was uploaded, where it is used, and a way to be rid of what is not. */
 export const FileList = () => (
-  // A wide table scrolls in its card, never the page.
-  <Box sx={{ '& .RaList-content': { overflowX: 'auto', contain: 'inline-size' } }}>
-    <Listing
-      may="files.write"
-      canCreate={false}
-      rowClick={false}
-      actions={
-        <Button component={Link} to="/upload-film" size="small" startIcon={<FileUp size={18} />}>
-          Unggah film
-        </Button>
-      }
-      sort={{ field: 'created_at', order: 'DESC' }}
-      filters={[
-        <TextInput key="q" source="q" label="Cari nama" alwaysOn resettable />,
-        <SelectInput
-          key="kind"
-          source="kind"
-          label="Jenis"
-          alwaysOn
-          choices={Object.entries(kindNames).map(([id, name]) => ({ id, name }))}
-        />,
-        <SelectInput
-          key="is_used"
-          source="is_used"
-          label="Pemakaian"
-          alwaysOn
-          choices={[
-            { id: true, name: 'Dipakai' },
-            { id: false, name: 'Tidak dipakai' },
-          ]}
-        />,
-      ]}
-    >
-      <DataTable.Col source="original_name" label="Nama" field={NameField} />
-      <DataTable.Col source="kind" label="Jenis" disableSort field={KindField} />
-      <DataTable.Col source="size" label="Ukuran" field={SizeField} />
-      <DataTable.Col source="duration" label="Durasi" field={DurationField} />
-      <DataTable.Col label="Dipakai di" field={UsesField} />
-      <DataTable.Col source="uploaded_by" label="Oleh" disableSort field={SenderField} />
-      <DataTable.Col source="created_at" label="Diunggah">
-        <WibField source="created_at" />
-      </DataTable.Col>
-      <DataTable.Col label="Tindakan" field={RemoveField} />
-    </Listing>
-  </Box>
+  <Listing
+    may="files.write"
+    canCreate={false}
+    rowClick={false}
+    actions={
+      <Button component={Link} to="/upload-film" size="small" variant="contained" startIcon={<FileUp size={18} />}>
+        Unggah film
+      </Button>
+    }
+    sort={{ field: 'created_at', order: 'DESC' }}
+    emptyHint="Belum ada berkas. Film diunggah di sini, gambar dan dokumen di formulir yang memakainya."
+    filters={[
+      <TextInput key="q" source="q" label="Cari nama" alwaysOn resettable />,
+      <SelectInput
+        key="kind"
+        source="kind"
+        label="Jenis"
+        alwaysOn
+        choices={Object.entries(kindNames).map(([id, name]) => ({ id, name }))}
+      />,
+      <SelectInput
+        key="is_used"
+        source="is_used"
+        label="Pemakaian"
+        alwaysOn
+        choices={[
+          { id: true, name: 'Dipakai' },
+          { id: false, name: 'Tidak dipakai' },
+        ]}
+      />,
+    ]}
+  >
+    <DataTable.Col source="original_name" label="Nama" field={NameField} />
+    <DataTable.Col source="kind" label="Jenis" disableSort field={KindField} />
+    <DataTable.Col source="size" label="Ukuran" field={SizeField} />
+    <DataTable.Col source="duration" label="Durasi" field={DurationField} />
+    <DataTable.Col label="Dipakai di" field={UsesField} />
+    <DataTable.Col source="uploaded_by" label="Oleh" disableSort field={SenderField} />
+    <DataTable.Col source="created_at" label="Diunggah">
+      <WibField source="created_at" />
+    </DataTable.Col>
+    <DataTable.Col label="Tindakan" field={RemoveField} />
+  </Listing>
 );
 
 /** Its address is made when somebody asks: a private one lasts some hours only. */
@@ -92,7 +90,14 @@ function NameField() {
       component="button"
       type="button"
       onClick={() => void open(record.id)}
-      sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', textAlign: 'start', overflowWrap: 'anywhere' }}
+      sx={{
+        display: 'inline-flex',
+        gap: 0.5,
+        alignItems: 'center',
+        textAlign: 'start',
+        overflowWrap: 'anywhere',
+        minWidth: 180,
+      }}
     >
       {record.original_name}
       <ExternalLink size={14} aria-label="buka di tab baru" style={{ flexShrink: 0 }} />
@@ -107,7 +112,7 @@ function KindField() {
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <span>{kindNames[record.kind]}</span>
       {record.captions.map((language) => (
-        <Chip key={language} size="small" label={`Takarir ${language}`} />
+        <Chip key={language} size="small" label={`Takarir ${languageName(language)}`} />
       ))}
     </Stack>
   );

@@ -41,7 +41,14 @@ export const MaterialSection = ({
       <Typography color="text.secondary">{isLoading ? 'Memuat…' : empty}</Typography>
     ) : (
       // It scrolls by itself: its width is the page's, never the other way round.
-      <Box sx={{ overflowX: 'auto', contain: 'inline-size' }}>{children}</Box>
+      <Box
+        sx={{ overflowX: 'auto', contain: 'inline-size', '& table': { minWidth: 560 } }}
+        tabIndex={0}
+        role="region"
+        aria-label={`Tabel ${title}`}
+      >
+        {children}
+      </Box>
     )}
   </Card>
 );

@@ -7,9 +7,6 @@ import { VideoInput } from './video-input.tsx';
 export const UploadPage = () => (
   <Stack spacing={2} sx={{ py: 3, maxWidth: 760 }}>
     <Title title="Unggah film" />
-    <Typography variant="h5" component="h1">
-      Unggah film
-    </Typography>
     <Typography>
       Film yang selesai tersimpan di{' '}
       <MuiLink component={Link} to="/files">

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   AppBar,
   Layout,
@@ -14,8 +14,26 @@ import type { Me } from '../data/auth.ts';
 import { OtpSetup } from '../operations/otp-setup.tsx';
 import { OfficeMenu } from './menu.tsx';
 
+/** The browser's tab says which page it is, as the bar does. */
+function useTabTitle() {
+  const bar = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const shown = bar.current;
+    if (!shown) return;
+    const tell = () => {
+      document.title = shown.textContent ? `${shown.textContent} – Kantor Semai` : 'Kantor Semai';
+    };
+    const watch = new MutationObserver(tell);
+    watch.observe(shown, { childList: true, characterData: true, subtree: true });
+    tell();
+    return () => watch.disconnect();
+  }, []);
+  return bar;
+}
+
 function OfficeBar() {
   const { identity } = useGetIdentity();
+  const title = useTabTitle();
   return (
     <AppBar
       userMenu={
@@ -25,7 +43,7 @@ function OfficeBar() {
         </UserMenu>
       }
     >
-      <TitlePortal component="h1" />
+      <TitlePortal component="h1" ref={title} />
     </AppBar>
   );
 }

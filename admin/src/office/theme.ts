@@ -14,10 +14,11 @@ export const officeTheme: RaThemeOptions = {
   palette: {
     mode: 'light',
     primary: { main: forest, contrastText: '#FFFFFF' },
-    secondary: { main: leaf },
+    // Leaf, a shade deeper: white words on it must be readable at 13 px.
+    secondary: { main: '#1A7A50' },
     error: { main: ember },
     warning: { main: '#B45309' },
-    success: { main: leaf },
+    success: { main: '#1A7A50' },
     background: { default: '#FBFAF5', paper: '#FFFFFF' },
     text: { primary: ink, secondary: '#55645B' },
     divider: line,
@@ -31,6 +32,7 @@ export const officeTheme: RaThemeOptions = {
     h5: { fontWeight: 800, letterSpacing: '-0.02em', fontSize: 22 },
     h6: { fontWeight: 700, letterSpacing: '-0.01em', fontSize: 17 },
     button: { textTransform: 'none', fontWeight: 700 },
+    caption: { fontSize: 13 },
   },
   components: {
     ...defaultLightTheme.components,
@@ -38,16 +40,53 @@ export const officeTheme: RaThemeOptions = {
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700 }, root: { borderColor: line } } },
+    // What is wide scrolls in its own card: the page never does.
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0, overflow: 'visible' } } } },
+    // The button to save stays in sight however long a form is, and what is below it does not shine through.
     RaToolbar: {
-      styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${line}` } },
+      styleOverrides: {
+        root: {
+          backgroundColor: '#FFFFFF',
+          borderTop: `1px solid ${line}`,
+          borderRadius: '0 0 8px 8px',
+          '&.RaToolbar-desktopToolbar': { position: 'sticky', bottom: 0, zIndex: 2 },
+        },
+      },
     },
+    RaFilterForm: { styleOverrides: { root: { alignItems: 'center' } } },
+    RaCreateButton: { defaultProps: { variant: 'contained' } },
     RaSimpleForm: { styleOverrides: { root: { paddingTop: 24 } } },
+    // Nothing is smaller than 13 px, names of fields neither.
+    MuiInputLabel: {
+      styleOverrides: {
+        root: { '&.Mui-disabled': { color: '#55645B' } },
+        outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -10px) scale(0.8125)' } },
+      },
+    },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend': { fontSize: '0.8125em' } } } },
+    // Who may only look must still be able to read it.
+    MuiInputBase: {
+      styleOverrides: {
+        root: { '&.Mui-disabled': { backgroundColor: '#F4F2EA' } },
+        input: { '&.Mui-disabled': { WebkitTextFillColor: '#55645B' } },
+      },
+    },
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Memuat' } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     // Rather the full contrast of the theme's muted ink than a lighter grey.
     MuiFormHelperText: {
-      styleOverrides: { root: { color: '#55645B', marginBottom: 12, '&.Mui-error': { color: ember } } },
+      styleOverrides: {
+        root: {
+          color: '#55645B',
+          marginBottom: 12,
+          '&.Mui-disabled': { color: '#55645B' },
+          '&.Mui-error': { color: ember },
+        },
+      },
     },
   },
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import {
@@ -31,7 +31,7 @@ type Editing = Form & {
 /** Adding one of something. */
 export const CreateForm = ({ children, redirect = 'list' }: Form) => (
   <Create redirect={redirect}>
-    <SimpleForm sx={{ maxWidth: 760 }}>{children}</SimpleForm>
+    <SimpleForm sx={{ maxWidth: 820 }}>{children}</SimpleForm>
   </Create>
 );
 
@@ -41,11 +41,34 @@ export const CreateForm = ({ children, redirect = 'list' }: Form) => (
  */
 export const EditForm = ({ children, may, keepsForever = false, redirect = 'list', actions }: Editing) => (
   <Edit mutationMode="pessimistic" redirect={redirect} {...(actions ? { actions } : {})}>
-    <SimpleForm sx={{ maxWidth: 760 }} toolbar={<EditToolbar may={may} keepsForever={keepsForever} />}>
+    <FormFor may={may} toolbar={<EditToolbar may={may} keepsForever={keepsForever} />}>
       {children}
-    </SimpleForm>
+    </FormFor>
   </Edit>
 );
+
+/** Fields that the form's own switch does not reach look closed too. */
+const CLOSABLE = { border: 0, m: 0, p: 0, minWidth: 0, '&:disabled .MuiInputBase-root': { bgcolor: '#F4F2EA' } };
+
+type FormForProps = { may: Permission; toolbar: ReactElement; children: ReactNode };
+
+/** The form itself. Who may only look sees the same, is told so, and cannot write into it. */
+export function FormFor({ may, toolbar, children }: FormForProps) {
+  const { permissions: me } = usePermissions<Me>();
+  const isClosed = me !== undefined && !isAllowed(me, may);
+  return (
+    <Box component="fieldset" disabled={isClosed} sx={CLOSABLE}>
+      {isClosed ? (
+        <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+          Anda dapat melihat isian ini, tetapi tidak mengubahnya.
+        </Alert>
+      ) : null}
+      <SimpleForm key={String(isClosed)} disabled={isClosed} toolbar={toolbar} sx={{ maxWidth: 820 }}>
+        {children}
+      </SimpleForm>
+    </Box>
+  );
+}
 
 export function EditToolbar({ may, keepsForever = false }: { may: Permission; keepsForever?: boolean }) {
   const { permissions: me } = usePermissions<Me>();

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, FormHelperText, FormLabel, Stack } from '@mui/material';
+import { Alert, Box, Button, FormHelperText, FormLabel, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -15,7 +15,8 @@ export function PictureInput({ source, label, helperText }: PictureInputProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const id = field.value as number | null;
-  const { data: picture } = useQuery({
+  const isClosed = field.disabled ?? false;
+  const { data: picture, isError } = useQuery({
     queryKey: ['stored-file', id],
     queryFn: () => api(getStoredFile, { id: id as number }),
     enabled: id !== null,
@@ -41,25 +42,34 @@ export function PictureInput({ source, label, helperText }: PictureInputProps) {
   return (
     <Stack spacing={1} sx={{ mb: 2 }}>
       <FormLabel>{label}</FormLabel>
+      {id !== null && !picture && !isError ? <Skeleton variant="rounded" sx={{ width: 320, height: 180 }} /> : null}
+      {id !== null && isError ? <Alert severity="warning">Gambar ini tidak dapat ditampilkan.</Alert> : null}
       {picture && id !== null ? (
         <Box
           component="img"
           src={picture.url}
           alt=""
-          sx={{ maxWidth: 320, maxHeight: 200, borderRadius: 2, alignSelf: 'start' }}
+          sx={{ maxWidth: 'min(100%, 320px)', maxHeight: 200, borderRadius: 2, alignSelf: 'start' }}
         />
       ) : null}
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="outlined"
           startIcon={<ImageUp size={18} />}
           loading={isBusy}
+          disabled={isClosed}
+          aria-label={`${id === null ? 'Pilih gambar' : 'Ganti gambar'}: ${label}`}
           onClick={() => chooser.current?.click()}
         >
           {id === null ? 'Pilih gambar' : 'Ganti gambar'}
         </Button>
-        {id === null ? null : (
-          <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => field.onChange(null)}>
+        {id === null || isClosed ? null : (
+          <Button
+            color="error"
+            startIcon={<Trash2 size={18} />}
+            aria-label={`Lepas ${label}`}
+            onClick={() => field.onChange(null)}
+          >
             Lepas
           </Button>
         )}

@@ -23,5 +23,11 @@ export const formatWib = (moment: string): string => `${shown.format(new Date(mo
 export const WibField = ({ source, label }: { source: string; label?: string }) => {
   const record = useRecordContext();
   const moment = record?.[source] as string | null | undefined;
-  return <FunctionField label={label ?? source} render={() => (moment ? formatWib(moment) : '–')} />;
+  return (
+    <FunctionField
+      label={label ?? source}
+      render={() => (moment ? formatWib(moment) : '–')}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+  );
 };

@@ -1,0 +1,52 @@
+import { expectNoViolation } from '../kit/axe.ts';
+import { expect, test } from '../kit/e2e.ts';
+import { enterOffice } from '../kit/office.ts';
+
+/** Each with what its tab of the browser says. */
+const screens = {
+  '/courses': 'Kelas',
+  '/courses/1': 'Kelas: Langkah Pertama Membangun Kebiasaan Belajar',
+  '/courses/1/materi': 'Kelas: Langkah Pertama Membangun Kebiasaan Belajar',
+  '/courses/1/berkas': 'Kelas: Langkah Pertama Membangun Kebiasaan Belajar',
+  '/files': 'Berkas',
+  '/schedules': 'Jadwal',
+  '/events': 'Event',
+  '/banners': 'Spanduk',
+};
+
+test('what is taught and shown can be kept by everybody, on a telephone too [N-02]', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterOffice(page);
+  for (const [path, name] of Object.entries(screens)) {
+    await page.goto(`/admin${path}`);
+    await expect(page).toHaveTitle(`${name} – Kantor Semai`);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `${path} is as wide as the screen`).toBe(360);
+    await expectNoViolation(page);
+  }
+});
+
+test('a row of a list opens without a mouse [N-02]', async ({ page }) => {
+  await enterOffice(page);
+  await page.goto('/admin/categories');
+  await page
+    .getByRole('row', { name: /BUSINESS/ })
+    .getByRole('link', { name: 'Buka' })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Nama kategori' })).toHaveValue('BUSINESS');
+});
+
+test('an instructor sees the form of a course, and can write nothing into it [B-01]', async ({ page }) => {
+  await enterOffice(page, 'instruktur@semai.test');
+  await page.goto('/admin/courses');
+  await page.getByText('Excel untuk Analisis Keuangan').click();
+  await expect(page.getByText('Anda dapat melihat isian ini, tetapi tidak mengubahnya.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nama kelas' })).toHaveValue('Excel untuk Analisis Keuangan');
+  await expect(page.getByRole('textbox', { name: 'Nama kelas' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Kategori' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Instruktur utama' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Simpan' })).toHaveCount(0);
+});
