@@ -55,6 +55,7 @@ export const ReviewList = () => (
     canCreate={false}
     rowClick={false}
     sort={{ field: 'created_at', order: 'DESC' }}
+    emptyHint="Belum ada ulasan. Ulasan muncul setelah siswa menyelesaikan kelas dan menilainya."
     filters={filters}
   >
     <DataTable.Col source="rating" label="Bintang">

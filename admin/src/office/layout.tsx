@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   AppBar,
   Layout,
@@ -25,14 +25,36 @@ function OfficeBar() {
         </UserMenu>
       }
     >
+      {/* The one heading of first rank: what pages say below it is of the second. */}
       <TitlePortal component="h1" />
     </AppBar>
   );
 }
 
+const OFFICE = 'Kantor Semai';
+
+/** The tab says what the bar says: who has ten of them open finds the right one. */
+function useTabTitle() {
+  useEffect(() => {
+    const title = document.getElementById('react-admin-title');
+    const tell = () => {
+      const page = title?.textContent?.trim();
+      document.title = page && page !== OFFICE ? `${page} – ${OFFICE}` : OFFICE;
+    };
+    const watcher = new MutationObserver(tell);
+    if (title) watcher.observe(title, { childList: true, characterData: true, subtree: true });
+    tell();
+    return () => {
+      watcher.disconnect();
+      document.title = OFFICE;
+    };
+  }, []);
+}
+
 /** Whoever must set up a second factor first sees that and nothing else. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const { permissions: me } = usePermissions<Me>();
+  useTabTitle();
   return (
     <Layout menu={OfficeMenu} appBar={OfficeBar}>
       {me?.is_otp_due ? <OtpSetup isDue /> : children}

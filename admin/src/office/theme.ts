@@ -17,7 +17,8 @@ export const officeTheme: RaThemeOptions = {
     secondary: { main: leaf },
     error: { main: ember },
     warning: { main: '#B45309' },
-    success: { main: leaf },
+    // Darker than the leaf: white words stand on it.
+    success: { main: '#17704A' },
     background: { default: '#FBFAF5', paper: '#FFFFFF' },
     text: { primary: ink, secondary: '#55645B' },
     divider: line,
@@ -41,7 +42,27 @@ export const officeTheme: RaThemeOptions = {
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${line}` } },
     },
+    // The library lets a wide table widen the page; here it scrolls in its card.
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': { minWidth: 0, padding: '0 24px 32px' },
+          '@media (max-width: 899.95px)': { '& .RaLayout-content': { padding: '0 12px 24px' } },
+        },
+      },
+    },
+    RaList: {
+      styleOverrides: {
+        root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
+      },
+    },
+    RaShow: { styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } } },
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-main': { minWidth: 0 } } } },
+    RaNumberField: { defaultProps: { locales: 'id-ID' } },
     RaSimpleForm: { styleOverrides: { root: { paddingTop: 24 } } },
+    // The colour stands in its border: as text some of them are too light.
+    MuiChip: { styleOverrides: { outlined: { color: ink } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },

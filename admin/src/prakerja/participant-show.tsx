@@ -12,7 +12,7 @@ import { ActButton } from '../parts/act-button.tsx';
 import { One } from '../parts/one.tsx';
 import { Facts, Panel, SmallTable } from '../parts/panel.tsx';
 import { formatWib } from '../parts/wib.tsx';
-import { codeNames, kindNames, statusName } from './names.ts';
+import { codeNames, kindNames, sequenceName, statusName } from './names.ts';
 
 type Participant = CallData<typeof getParticipant>;
 
@@ -36,7 +36,7 @@ function ParticipantPage({ participant }: { participant: Participant }) {
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <Title title={student.name} />
       <div>
-        <Typography variant="h5" component="h1">
+        <Typography variant="h5" component="h2">
           {student.name}
         </Typography>
         <Typography color="text.secondary">{course.name}</Typography>
@@ -94,7 +94,7 @@ const Records = ({ participant, mayOpen }: { participant: Participant; mayOpen: 
         rows={participant.attendances.map(({ sequence, requested_at, verified_at, is_internal }) => ({
           key: sequence,
           cells: [
-            sequence === 999 ? 'Exam (999)' : sequence,
+            sequenceName(sequence),
             formatWib(requested_at),
             verified_at ? `${formatWib(verified_at)}${is_internal ? ' · tanpa program' : ''}` : 'Belum',
           ],
