@@ -52,11 +52,12 @@ const Places = ({ shown }: { shown: Screens }) => (
     <Typography variant="h6" component="h2" id="places">
       Semua halaman
     </Typography>
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' }}>
+    {/* Columns, not a grid: the groups are of very different length. */}
+    <Box sx={{ columnWidth: 240, columnGap: 2 }}>
       {groups.map((group) => {
         const inGroup = shown.filter((screen) => screen.group === group);
         return inGroup.length === 0 ? null : (
-          <Card key={group} sx={{ p: 2 }}>
+          <Card key={group} sx={{ p: 2, mb: 2, breakInside: 'avoid' }}>
             <Typography component="h3" variant="body2" color="text.secondary" sx={{ fontWeight: 700, px: 1, mb: 0.5 }}>
               {group}
             </Typography>

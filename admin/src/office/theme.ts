@@ -57,6 +57,8 @@ export const officeTheme: RaThemeOptions = {
         root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
       },
     },
+    // A moment on four lines is no longer read as one.
+    RaDataTable: { styleOverrides: { root: { '& td[class*="_at"]': { whiteSpace: 'nowrap' } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } } },
     RaEdit: { styleOverrides: { root: { '& .RaEdit-main': { minWidth: 0 } } } },
     RaNumberField: { defaultProps: { locales: 'id-ID' } },

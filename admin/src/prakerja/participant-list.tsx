@@ -44,7 +44,16 @@ export const ParticipantList = () => (
     <DataTable.Col source="course.name" label="Kelas" disableSort />
     <DataTable.Col source="code.value" label="Kode" disableSort>
       <FunctionField<Listed>
-        render={({ code }) => (code.value ? `${code.value} · ${codeNames[code.state]}` : codeNames[code.state])}
+        render={({ code }) => (
+          <>
+            {code.value ? (
+              <Box component="span" sx={{ display: 'block', fontFamily: 'monospace', whiteSpace: 'nowrap' }}>
+                {code.value}
+              </Box>
+            ) : null}
+            {codeNames[code.state]}
+          </>
+        )}
       />
     </DataTable.Col>
     <DataTable.Col source="sequences" label="Kehadiran" disableSort>

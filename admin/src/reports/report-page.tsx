@@ -157,7 +157,12 @@ export const ReportPage = ({ title, refreshedAt, filters, children }: Page) => (
 export const Figures = ({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', m: 0 }}
+    sx={{
+      display: 'grid',
+      gap: { xs: 1.5, sm: 2 },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(170px, 1fr))' },
+      m: 0,
+    }}
   >
     {figures.map(([label, value]) => (
       <Card key={label} sx={{ p: 2, minWidth: 0 }}>
