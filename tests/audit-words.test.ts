@@ -12,7 +12,9 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const writers = read('src/server/{modules,platform}/**/*.ts').filter((text) =>
   /record(Change|Act|Factor)\(/.test(text),
 );
-const resources = read('src/contract/admin/*.ts').flatMap((text) => all(text, /= resource\(\{\s*name: '([a-z-]+)'/g));
+const resources = read('src/contract/admin/*.ts').flatMap((text) =>
+  all(text, /= resource\(\{[^}]*?name: '([a-z-]+)'/g),
+);
 const ordered = read('src/contract/admin/*.ts').flatMap((text) => all(text, /stepping\(\{[^}]*name: '([a-z-]+)'/g));
 
 test('every act that is written to the log has a name in Indonesian, and so has what it was done to', () => {

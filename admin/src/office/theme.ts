@@ -40,7 +40,14 @@ export const officeTheme: RaThemeOptions = {
     MuiCard: { styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700 }, root: { borderColor: line } } },
     RaToolbar: {
-      styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${line}` } },
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent',
+          borderTop: `1px solid ${line}`,
+          // On a phone it stays below, over the fields: they must not be read through it.
+          '@media (max-width: 599.95px)': { backgroundColor: '#FFFFFF' },
+        },
+      },
     },
     // The library lets a wide table widen the page; here it scrolls in its card.
     RaLayout: {
@@ -59,6 +66,9 @@ export const officeTheme: RaThemeOptions = {
     },
     // A moment on four lines is no longer read as one.
     RaDataTable: { styleOverrides: { root: { '& td[class*="_at"]': { whiteSpace: 'nowrap' } } } },
+    // No white band above a list that has nothing to add.
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', '&:empty': { display: 'none' } } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } } },
     RaEdit: { styleOverrides: { root: { '& .RaEdit-main': { minWidth: 0 } } } },
     RaNumberField: { defaultProps: { locales: 'id-ID' } },

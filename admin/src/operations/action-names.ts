@@ -123,14 +123,16 @@ export const actionName = (action: string): string => nameOfAction(action) ?? ac
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** It says nothing to anybody. */
+const RANDOM_KEY = /^[0-9a-f-]{20,}$/i;
+
 /** 'courses:12' → 'Kelas 12'. */
 export function targetName(target: string): string {
   const [kind = '', ...key] = target.split(':');
   const name = capital(things[kind] ?? kind);
   const number = key.join(':');
   if (number === 'export') return `Daftar ${things[kind] ?? kind}`;
-  // A long random key says nothing to anybody.
-  return number && number.length <= 24 ? `${name} ${number}` : name;
+  return number && !RANDOM_KEY.test(number) ? `${name} ${number}` : name;
 }
 
 /** Where one looks at it, and how: things of other kinds have no page of their own, or one below another thing's. */
