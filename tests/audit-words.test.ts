@@ -25,7 +25,8 @@ test('every act that is written to the log has a name in Indonesian, and so has 
   expect(written.length, 'the search still finds them').toBeGreaterThan(50);
   expect(resources.length).toBeGreaterThan(15);
   const acts = [
-    ...written.filter((action) => !['hide', 'unhide'].includes(action)),
+    // A verb alone is a part of one that is put together; those stand below.
+    ...written.filter((action) => action.includes(' ') || action === 'impersonate'),
     ...resources.flatMap((name) => ['create', 'update', 'delete'].map((verb) => `${verb} ${name}`)),
     ...ordered.map((name) => `move ${name}`),
     ...['discussions', 'discussion-replies', 'reviews'].flatMap((name) => [`hide ${name}`, `unhide ${name}`]),
