@@ -19,7 +19,7 @@ test('a certificate is revoked, and its check says so [B-02]', async ({ page, se
   await page.getByRole('cell', { name: number }).click();
   const drawn = page.getByRole('img', { name: 'Sertifikat Wulaningsih Maheswari' });
   await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await expectNoViolation(page, { part: '#main-content' });
+  await expectNoViolation(page);
 
   await page.getByRole('button', { name: 'Perbaiki nama' }).click();
   const correcting = page.getByRole('dialog', { name: 'Perbaiki nama' });

@@ -32,7 +32,7 @@ test('an operator finds an order, reads what the provider said, and pays it back
   await expect(page.getByText('Akses kelas')).toBeVisible();
   await page.getByRole('button', { name: /^Jawaban atas pertanyaan kami: sudah dibayar/ }).click();
   await expect(page.getByRole('region').getByText('"transaction_status"')).toBeVisible();
-  await expectNoViolation(page, { part: '#main-content' });
+  await expectNoViolation(page);
 
   await page.getByRole('button', { name: 'Kirim ulang bukti pembayaran' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
@@ -69,7 +69,7 @@ test('what needs a decision is listed, and money sent by hand is closed there [B
   await page.getByRole('menuitem', { name: 'Perlu perhatian' }).click();
   const item = page.getByText(student.email);
   await expect(item).toBeVisible();
-  await expectNoViolation(page, { part: '#main-content' });
+  await expectNoViolation(page);
   await page.getByRole('button', { name: 'Sudah dikirim manual' }).first().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Catatan' }).fill('Transfer BCA 16 November');
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();

@@ -64,7 +64,8 @@ test('an owner invites an editor, who sets up a second factor and sees what an e
   // What happened is on record, for the owner to read.
   await page.getByRole('menuitem', { name: 'Catatan tindakan' }).click();
   await expect(page.getByRole('cell', { name: 'Aktifkan autentikator' }).first()).toBeVisible();
-  await page.getByRole('cell', { name: 'Tambah staff' }).first().click();
-  await expect(page.getByRole('rowheader', { name: 'role' })).toBeVisible();
+  await page.getByRole('cell', { name: 'Tambah akun kantor' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Tambah akun kantor', level: 1 })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Peran' })).toBeVisible();
   await expectNoViolation(page);
 });

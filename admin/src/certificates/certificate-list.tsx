@@ -20,6 +20,7 @@ export const CertificateList = () => (
     canCreate={false}
     rowClick="show"
     sort={{ field: 'created_at', order: 'DESC' }}
+    emptyHint="Belum ada sertifikat. Sertifikat terbit saat siswa menyelesaikan kelas dan memintanya."
     filters={[
       <TextInput key="q" source="q" label="Cari nomor, nama, atau kelas" alwaysOn resettable />,
       <NullableBooleanInput key="is_revoked" source="is_revoked" label="Dicabut" alwaysOn />,

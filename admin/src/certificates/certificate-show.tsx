@@ -35,7 +35,7 @@ function CertificatePage({ certificate }: { certificate: Certificate }) {
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <Title title={id} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           Sertifikat {id}
         </Typography>
         <Validity isValid={revoked_at === null} />

@@ -1,7 +1,18 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { refusedBy } from '../parts/refused.ts';
 
 type Act = {
   label: string;
@@ -19,14 +30,20 @@ type Act = {
 export function ActButton({ label, icon, tone = 'primary', asks, wants, done, run }: Act) {
   const [isAsking, setIsAsking] = useState(false);
   const notify = useNotify();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: run,
     onSuccess: () => {
       setIsAsking(false);
       notify(done, { type: 'success' });
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
+    // Where something is asked, what was refused is said there.
+    onError: (trouble) => asks || notify(trouble.message, { type: 'error' }),
   });
+  const refused = refusedBy(error);
+  const close = () => {
+    setIsAsking(false);
+    reset();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Where the button stands within a form, that form must not be sent along.
@@ -44,7 +61,7 @@ export function ActButton({ label, icon, tone = 'primary', asks, wants, done, ru
       >
         {label}
       </Button>
-      <Dialog open={isAsking} onClose={() => setIsAsking(false)} fullWidth maxWidth="xs" aria-label={label}>
+      <Dialog open={isAsking} onClose={close} fullWidth maxWidth="xs" aria-label={label}>
         <form onSubmit={submit}>
           <DialogTitle>{label}</DialogTitle>
           <DialogContent>
@@ -61,10 +78,13 @@ export function ActButton({ label, icon, tone = 'primary', asks, wants, done, ru
                   slotProps={{ htmlInput: { minLength: 3, maxLength: 200 } }}
                 />
               ) : null}
+              {refused ? (
+                <Alert severity="error">{refused.fields.note ?? refused.fields.reason ?? refused.message}</Alert>
+              ) : null}
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setIsAsking(false)}>Batal</Button>
+            <Button onClick={close}>Batal</Button>
             <Button type="submit" variant="contained" color={tone} loading={isPending}>
               Ya, lanjutkan
             </Button>

@@ -1,4 +1,4 @@
-import { Alert, Card, CardContent, CircularProgress, Stack, Typography } from '@mui/material';
+import { Alert, Card, CardContent, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, usePermissions } from 'react-admin';
 import { checkDoubt } from '../../../src/contract/admin/orders.ts';
@@ -52,13 +52,12 @@ export function AttentionPage() {
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title="Perlu perhatian" />
-      <Typography variant="h4" component="h1">
-        Perlu perhatian
-      </Typography>
-      {isPending ? <CircularProgress aria-label="Memuat" /> : null}
+      {isPending ? <LinearProgress aria-label="Memuat" /> : null}
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {data && data.items.length === 0 ? (
-        <Alert severity="success">Semua beres. Tidak ada pesanan yang menunggu keputusan Anda.</Alert>
+        <Alert severity="success">
+          Semua beres. Tidak ada pesanan yang menunggu keputusan Anda; yang tersendat muncul di sini dengan sendirinya.
+        </Alert>
       ) : null}
       {data?.is_cut ? <Alert severity="info">Hanya 100 yang terlama dari setiap jenis yang ditampilkan.</Alert> : null}
       {kinds.map(({ kind, title, help }) => {

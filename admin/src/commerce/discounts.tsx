@@ -67,6 +67,7 @@ export const DiscountList = () => (
   <Listing
     may="vouchers.write"
     sort={{ field: 'created_at', order: 'DESC' }}
+    emptyHint="Belum ada voucher diskon. Tekan “Tambah” untuk membuat kode potongan harga."
     filters={[
       <TextInput key="q" source="q" label="Cari kode" alwaysOn resettable />,
       <SelectInput key="state" source="state" label="Status" choices={choicesOf(discountStates)} />,

@@ -46,6 +46,7 @@ export const OrderList = () => (
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={filters}
     actions={<OrderExport />}
+    emptyHint="Belum ada pesanan. Pesanan muncul di sini begitu seorang siswa membeli kelas atau event."
   >
     <DataTable.Col source="created_at" label="Dibuat">
       <WibField source="created_at" />
@@ -62,14 +63,13 @@ export const OrderList = () => (
       />
     </DataTable.Col>
     <DataTable.Col source="item" label="Kelas atau event" disableSort />
-    <DataTable.NumberCol source="amount" label="Jumlah" disableSort>
+    <DataTable.Col source="amount" label="Jumlah" disableSort align="right" sx={{ whiteSpace: 'nowrap' }}>
       <RupiahField source="amount" />
-    </DataTable.NumberCol>
+    </DataTable.Col>
     <DataTable.Col source="paid_with" label="Cara bayar" disableSort />
     <DataTable.Col source="status" label="Status" disableSort>
       <StateField source="status" words={orderStates} />
     </DataTable.Col>
-    <DataTable.Col source="id" label="Nomor" disableSort sx={{ fontFamily: 'monospace' }} />
   </Listing>
 );
 

@@ -16,7 +16,7 @@ export const commerceScreens: Screens = [
     resource: 'orders',
     list: OrderList,
     show: OrderShow,
-    nameOf: ({ id }) => String(id),
+    nameOf: ({ item }) => item,
   },
   {
     group: 'Penjualan',

@@ -39,6 +39,7 @@ export const VoucherBatchList = () => (
     may="vouchers.write"
     rowClick="show"
     sort={{ field: 'created_at', order: 'DESC' }}
+    emptyHint="Belum ada kelompok voucher. Tekan “Tambah” untuk membuat kode bagi mitra atau program."
     filters={[
       <TextInput key="q" source="q" label="Cari kelompok atau kelas" alwaysOn resettable />,
       <CourseChoice key="course" source="course_id" label="Kelas" />,

@@ -94,6 +94,7 @@ export const VoucherList = () => (
     canCreate={false}
     rowClick={false}
     sort={{ field: 'created_at', order: 'DESC' }}
+    emptyHint="Belum ada kode. Buat kelompok kode di halaman Voucher produk, lalu cari kodenya di sini."
     filters={[
       <TextInput key="q" source="q" label="Cari awal kode" alwaysOn resettable />,
       <SelectInput key="state" source="state" label="Status" choices={choicesOf(voucherStates)} alwaysOn />,

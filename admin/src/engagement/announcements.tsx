@@ -21,9 +21,6 @@ export function AnnouncementsPage() {
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 960 }}>
       <Title title="Pengumuman" />
-      <Typography variant="h5" component="h1">
-        Pengumuman kelas
-      </Typography>
       <Autocomplete
         options={courses}
         value={course}

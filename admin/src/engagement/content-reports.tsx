@@ -43,9 +43,6 @@ export function ContentReportsPage() {
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 860 }}>
       <Title title="Laporan konten" />
-      <Typography variant="h5" component="h1">
-        Laporan konten
-      </Typography>
       <Tabs
         value={state}
         onChange={(_, chosen: 'open' | 'handled') => {

@@ -69,7 +69,7 @@ export function DiscussionPage() {
     <Stack spacing={2} sx={{ py: 2, maxWidth: 820 }}>
       <Title title="Diskusi" />
       <Box>
-        <Typography variant="h5" component="h1">
+        <Typography variant="h5" component="h2">
           Diskusi di {thread.course.name}
         </Typography>
         <Link href={`/course/${thread.course.id}/${thread.course.slug}#diskusi-${id}`} target="_blank" rel="noreferrer">

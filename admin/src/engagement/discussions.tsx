@@ -40,6 +40,7 @@ export const DiscussionList = () => (
     canCreate={false}
     rowClick="show"
     sort={{ field: 'created_at', order: 'DESC' }}
+    emptyHint="Belum ada pertanyaan. Pertanyaan siswa di halaman kelas muncul di sini untuk dijawab."
     filters={filters}
   >
     <DataTable.Col label="Pertanyaan" disableSort>

@@ -84,7 +84,7 @@ function MailForm({ mail }: { mail: WholeMail }) {
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title={mail.name} />
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="h1">
+        <Typography variant="h5" component="h2">
           {mail.name}
         </Typography>
         <Chip

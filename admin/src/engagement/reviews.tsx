@@ -21,6 +21,8 @@ import { CourseFilter } from './course-filter.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 
 const stars = [5, 4, 3, 2, 1].map((count) => ({ id: count, name: `${count} bintang` }));
+/** As the student's form names them. */
+const likes: Record<string, string> = { materi: 'materi', mentor: 'pengajar', video: 'video', resource: 'bahan' };
 const filters = [
   <TextInput key="q" source="q" label="Cari kata" alwaysOn resettable />,
   <SelectInput key="rating" source="rating" label="Bintang" choices={stars} alwaysOn sx={{ minWidth: 140 }} />,
@@ -49,28 +51,34 @@ const filters = [
 ];
 
 /** What students said of all courses, or of one's own. */
-export const ReviewList = () => (
-  <Listing
-    may="moderation.write"
-    canCreate={false}
-    rowClick={false}
-    sort={{ field: 'created_at', order: 'DESC' }}
-    filters={filters}
-  >
-    <DataTable.Col source="rating" label="Bintang">
-      <FunctionField<OfficeReview> render={({ rating }) => `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`} />
-    </DataTable.Col>
-    <DataTable.Col label="Ulasan" disableSort>
-      <Said />
-    </DataTable.Col>
-    <DataTable.Col source="created_at" label="Ditulis">
-      <WibField source="created_at" />
-    </DataTable.Col>
-    <DataTable.Col label="Tindakan" disableSort>
-      <Hiding />
-    </DataTable.Col>
-  </Listing>
-);
+export function ReviewList() {
+  const { permissions: me } = usePermissions<Me>();
+  return (
+    <Listing
+      may="moderation.write"
+      canCreate={false}
+      rowClick={false}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      emptyHint="Belum ada ulasan. Ulasan muncul setelah siswa menyelesaikan kelas dan menilainya."
+      filters={filters}
+    >
+      <DataTable.Col source="rating" label="Bintang">
+        <FunctionField<OfficeReview> render={({ rating }) => `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`} />
+      </DataTable.Col>
+      <DataTable.Col label="Ulasan" disableSort>
+        <Said />
+      </DataTable.Col>
+      <DataTable.Col source="created_at" label="Ditulis">
+        <WibField source="created_at" />
+      </DataTable.Col>
+      {isAllowed(me, 'moderation.write') ? (
+        <DataTable.Col label="Tindakan" disableSort>
+          <Hiding />
+        </DataTable.Col>
+      ) : null}
+    </Listing>
+  );
+}
 
 function Said() {
   const review = useRecordContext<OfficeReview>();
@@ -85,7 +93,7 @@ function Said() {
       </Typography>
       <Typography variant="caption" color="text.secondary">
         {review.student ?? 'Akun terhapus'} · {review.course.name}
-        {review.likes.length > 0 ? ` · suka: ${review.likes.join(', ')}` : ''}
+        {review.likes.length > 0 ? ` · suka: ${review.likes.map((like) => likes[like] ?? like).join(', ')}` : ''}
       </Typography>
       {review.open_reports > 0 ? (
         <Chip

@@ -1,42 +1,91 @@
-import { Card, CardActionArea, Stack, Typography } from '@mui/material';
-import { Title, useGetIdentity, usePermissions } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Box, Card, Link, Stack, Typography } from '@mui/material';
+import { Title, usePermissions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { staffRoleNames } from '../../../src/contract/rules/permissions.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { Today } from '../reports/today.tsx';
 import { screens } from './all-screens.ts';
-import type { Screen } from './screens.ts';
+import { Kawung } from './kawung.tsx';
+import { groups, pathOf, type Screens } from './screens.ts';
 
-const pathOf = (screen: Screen) => ('resource' in screen ? `/${screen.resource}` : `/${screen.path}`);
-
-/** Where somebody lands: how the day goes, and what they may do, one click away. */
+/** Where somebody lands: how the day goes, what waits, and every place they may go, as the menu groups them. */
 export function Dashboard() {
-  const { identity } = useGetIdentity();
   const { permissions: me } = usePermissions<Me>();
+  if (!me) return null;
   const shown = screens.filter(({ hidden, may }) => !hidden && isAllowed(me, may));
   return (
-    <Stack spacing={3} sx={{ py: 3 }}>
+    <Stack spacing={4} sx={{ pt: 3, maxWidth: 1200 }}>
       <Title title="Beranda" />
-      <Typography variant="h4" component="h1">
-        Selamat bekerja{identity?.fullName ? `, ${identity.fullName}` : ''}
-      </Typography>
-      <Today paths={new Set(shown.map(pathOf))} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-        {shown.map((screen) => {
-          const to = pathOf(screen);
-          return (
-            <Card key={to} sx={{ width: { xs: '100%', sm: 220 } }}>
-              <CardActionArea
-                component={Link}
-                to={to}
-                sx={{ p: 2.5, display: 'flex', gap: 1.5, justifyContent: 'start' }}
-              >
-                <screen.icon size={22} />
-                <Typography sx={{ fontWeight: 700 }}>{screen.label}</Typography>
-              </CardActionArea>
-            </Card>
-          );
-        })}
-      </Stack>
+      <Greeting me={me} />
+      <Today paths={new Set(shown.map(pathOf))} isInstructor={me.role === 'instructor'} />
+      <Places shown={shown} />
     </Stack>
   );
 }
+
+const today = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'Asia/Jakarta' });
+
+const Greeting = ({ me }: { me: Me }) => (
+  <Box
+    sx={{
+      position: 'relative',
+      overflow: 'hidden',
+      borderRadius: '20px 4px 20px 4px',
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+      px: { xs: 2.5, sm: 4 },
+      py: { xs: 3, sm: 3.5 },
+    }}
+  >
+    <Kawung sx={{ position: 'absolute', top: 0, right: 0, height: '100%', display: { xs: 'none', sm: 'block' } }} />
+    <Typography variant="h4" component="h2" sx={{ position: 'relative' }}>
+      Selamat bekerja, {me.name}
+    </Typography>
+    <Typography sx={{ position: 'relative', mt: 0.5 }}>
+      {staffRoleNames[me.role]} · {today.format(Date.now())}
+    </Typography>
+  </Box>
+);
+
+const Places = ({ shown }: { shown: Screens }) => (
+  <Stack component="section" aria-labelledby="places" spacing={1.5}>
+    <Typography variant="h6" component="h2" id="places">
+      Semua halaman
+    </Typography>
+    {/* Columns, not a grid: the groups are of very different length. */}
+    <Box sx={{ columnWidth: 240, columnGap: 2 }}>
+      {groups.map((group) => {
+        const inGroup = shown.filter((screen) => screen.group === group);
+        return inGroup.length === 0 ? null : (
+          <Card key={group} sx={{ p: 2, mb: 2, breakInside: 'avoid' }}>
+            <Typography component="h3" variant="body2" color="text.secondary" sx={{ fontWeight: 700, px: 1, mb: 0.5 }}>
+              {group}
+            </Typography>
+            {inGroup.map((screen) => (
+              <Link
+                key={pathOf(screen)}
+                component={RouterLink}
+                to={pathOf(screen)}
+                underline="none"
+                color="text.primary"
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1.5,
+                  px: 1,
+                  minHeight: 44,
+                  borderRadius: 1,
+                  fontWeight: 600,
+                  '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+                }}
+              >
+                <screen.icon size={20} aria-hidden />
+                {screen.label}
+              </Link>
+            ))}
+          </Card>
+        );
+      })}
+    </Box>
+  </Stack>
+);

@@ -49,7 +49,7 @@ const messages: TranslationMessages = {
     },
     boolean: { true: 'Ya', false: 'Tidak', null: ' ' },
     page: {
-      create: 'Tambah %{name}',
+      create: '%{name} baru',
       dashboard: 'Beranda',
       edit: '%{name}: %{recordRepresentation}',
       error: 'Ada yang tidak beres',

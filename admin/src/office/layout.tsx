@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   AppBar,
   Layout,
@@ -14,26 +14,8 @@ import type { Me } from '../data/auth.ts';
 import { OtpSetup } from '../operations/otp-setup.tsx';
 import { OfficeMenu } from './menu.tsx';
 
-/** The browser's tab says which page it is, as the bar does. */
-function useTabTitle() {
-  const bar = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const shown = bar.current;
-    if (!shown) return;
-    const tell = () => {
-      document.title = shown.textContent ? `${shown.textContent} – Kantor Semai` : 'Kantor Semai';
-    };
-    const watch = new MutationObserver(tell);
-    watch.observe(shown, { childList: true, characterData: true, subtree: true });
-    tell();
-    return () => watch.disconnect();
-  }, []);
-  return bar;
-}
-
 function OfficeBar() {
   const { identity } = useGetIdentity();
-  const title = useTabTitle();
   return (
     <AppBar
       userMenu={
@@ -43,14 +25,36 @@ function OfficeBar() {
         </UserMenu>
       }
     >
-      <TitlePortal component="h1" ref={title} />
+      {/* The one heading of first rank: what pages say below it is of the second. */}
+      <TitlePortal component="h1" />
     </AppBar>
   );
+}
+
+const OFFICE = 'Kantor Semai';
+
+/** The tab says what the bar says: who has ten of them open finds the right one. */
+function useTabTitle() {
+  useEffect(() => {
+    const title = document.getElementById('react-admin-title');
+    const tell = () => {
+      const page = title?.textContent?.trim();
+      document.title = page && page !== OFFICE ? `${page} – ${OFFICE}` : OFFICE;
+    };
+    const watcher = new MutationObserver(tell);
+    if (title) watcher.observe(title, { childList: true, characterData: true, subtree: true });
+    tell();
+    return () => {
+      watcher.disconnect();
+      document.title = OFFICE;
+    };
+  }, []);
 }
 
 /** Whoever must set up a second factor first sees that and nothing else. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   const { permissions: me } = usePermissions<Me>();
+  useTabTitle();
   return (
     <Layout menu={OfficeMenu} appBar={OfficeBar}>
       {me?.is_otp_due ? <OtpSetup isDue /> : children}

@@ -1,7 +1,8 @@
 import { Alert, Button, Card, Stack, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type HttpError, useLogin } from 'react-admin';
 import { failures } from '../../../src/contract/failures.ts';
+import { Kawung } from './kawung.tsx';
 
 /** Email and password; then, where the account has one, the code of its authenticator app. */
 export function LoginPage() {
@@ -9,6 +10,10 @@ export function LoginPage() {
   const [asksCode, setAsksCode] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
+
+  useEffect(() => {
+    document.title = 'Masuk – Kantor Semai';
+  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,16 +33,38 @@ export function LoginPage() {
   return (
     <Stack
       component="main"
-      sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', p: 2, bgcolor: 'primary.main' }}
+      sx={{
+        position: 'relative',
+        minHeight: '100vh',
+        alignItems: 'center',
+        justifyContent: 'center',
+        p: 2,
+        bgcolor: 'primary.main',
+        overflow: 'hidden',
+      }}
     >
-      <Card sx={{ width: '100%', maxWidth: 400, p: 4, borderRadius: '20px 4px 20px 4px' }}>
+      <Kawung sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} />
+      <Card
+        sx={{
+          position: 'relative',
+          width: '100%',
+          maxWidth: 400,
+          p: { xs: 3, sm: 4 },
+          borderRadius: '20px 4px 20px 4px',
+        }}
+      >
         <form onSubmit={submit}>
           <Stack spacing={2.5}>
             <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
               <img src="/art/logo.svg" alt="" width={36} height={36} />
-              <Typography variant="h5" component="h1">
-                Kantor Semai
-              </Typography>
+              <div>
+                <Typography variant="h5" component="h1">
+                  Kantor Semai
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  Untuk operator dan instruktur
+                </Typography>
+              </div>
             </Stack>
             {trouble ? <Alert severity="error">{trouble}</Alert> : null}
             <TextField name="email" type="email" label="Email" autoComplete="username" required autoFocus />

@@ -3,9 +3,7 @@ import { House } from 'lucide-react';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { screens } from './all-screens.ts';
-import { groups, type Screen } from './screens.ts';
-
-const pathOf = (screen: Screen) => ('resource' in screen ? `/${screen.resource}` : `/${screen.path}`);
+import { groups, pathOf } from './screens.ts';
 
 /** What this person may open, group by group. */
 export function OfficeMenu() {

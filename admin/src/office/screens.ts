@@ -34,3 +34,5 @@ export type Screen = {
     }
 );
 export type Screens = readonly Screen[];
+
+export const pathOf = (screen: Screen): string => ('resource' in screen ? `/${screen.resource}` : `/${screen.path}`);

@@ -18,7 +18,8 @@ export const officeTheme: RaThemeOptions = {
     secondary: { main: '#1A7A50' },
     error: { main: ember },
     warning: { main: '#B45309' },
-    success: { main: '#1A7A50' },
+    // Darker than the leaf: white words stand on it.
+    success: { main: '#17704A' },
     background: { default: '#FBFAF5', paper: '#FFFFFF' },
     text: { primary: ink, secondary: '#55645B' },
     divider: line,
@@ -41,9 +42,25 @@ export const officeTheme: RaThemeOptions = {
     MuiCard: { styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700 }, root: { borderColor: line } } },
     // What is wide scrolls in its own card: the page never does.
-    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-    RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { minWidth: 0, overflow: 'visible' } } } },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-content': { minWidth: 0, padding: '0 24px 32px' },
+          '@media (max-width: 899.95px)': { '& .RaLayout-content': { padding: '0 12px 24px' } },
+        },
+      },
+    },
+    RaList: {
+      styleOverrides: {
+        root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
+      },
+    },
+    RaEdit: {
+      styleOverrides: {
+        root: { '& .RaEdit-main': { minWidth: 0 }, '& .RaEdit-card': { minWidth: 0, overflow: 'visible' } },
+      },
+    },
     // The button to save stays in sight however long a form is, and what is below it does not shine through.
     RaToolbar: {
       styleOverrides: {
@@ -57,7 +74,6 @@ export const officeTheme: RaThemeOptions = {
     },
     RaFilterForm: { styleOverrides: { root: { alignItems: 'center' } } },
     RaCreateButton: { defaultProps: { variant: 'contained' } },
-    RaSimpleForm: { styleOverrides: { root: { paddingTop: 24 } } },
     // Nothing is smaller than 13 px, names of fields neither.
     MuiInputLabel: {
       styleOverrides: {
@@ -74,6 +90,16 @@ export const officeTheme: RaThemeOptions = {
       },
     },
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Memuat' } },
+    // A moment on four lines is no longer read as one.
+    RaDataTable: { styleOverrides: { root: { '& td[class*="_at"]': { whiteSpace: 'nowrap' } } } },
+    // No white band above a list that has nothing to add.
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', '&:empty': { display: 'none' } } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaShow: { styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } } },
+    RaNumberField: { defaultProps: { locales: 'id-ID' } },
+    RaSimpleForm: { styleOverrides: { root: { paddingTop: 24 } } },
+    // The colour stands in its border: as text some of them are too light.
+    MuiChip: { styleOverrides: { outlined: { color: ink } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },

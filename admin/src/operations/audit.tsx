@@ -1,21 +1,15 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import {
-  AutocompleteInput,
-  DataTable,
-  DateInput,
-  FunctionField,
-  ReferenceInput,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
-import type { getAct } from '../../../src/contract/admin/audit.ts';
+import { Link, Stack, Typography } from '@mui/material';
+import { AutocompleteInput, DataTable, DateInput, FunctionField, ReferenceInput, Title } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { getAct } from '../../../src/contract/admin/audit.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import { api } from '../data/api.ts';
 import { Listing } from '../parts/lists.tsx';
-import { WibField } from '../parts/wib.tsx';
-import { actionName } from './action-names.ts';
+import { One } from '../parts/one.tsx';
+import { Facts, Panel, SmallTable } from '../parts/panel.tsx';
+import { formatWib, WibField } from '../parts/wib.tsx';
+import { actionName, targetChoices, targetName, targetPath } from './action-names.ts';
+import { fieldName } from './field-names.ts';
 
 type Act = CallData<typeof getAct>;
 
@@ -25,18 +19,12 @@ export const AuditList = () => (
     canCreate={false}
     rowClick="show"
     sort={{ field: 'created_at', order: 'DESC' }}
+    emptyHint="Belum ada tindakan. Setiap perubahan di kantor ini tercatat di sini, dengan isi sebelum dan sesudahnya."
     filters={[
       <ReferenceInput key="operator_id" source="operator_id" reference="staff" alwaysOn>
         <AutocompleteInput label="Oleh" optionText="email" />
       </ReferenceInput>,
-      <TextInput
-        key="target"
-        source="target"
-        label="Objek"
-        helperText="courses, atau courses:12"
-        alwaysOn
-        resettable
-      />,
+      <AutocompleteInput key="target" source="target" label="Objek" choices={targetChoices} alwaysOn />,
       <DateInput key="from" source="from" label="Dari" />,
       <DateInput key="to" source="to" label="Sampai" />,
     ]}
@@ -48,64 +36,93 @@ export const AuditList = () => (
     <DataTable.Col source="action" label="Tindakan" disableSort>
       <FunctionField<Act> render={({ action }) => actionName(action)} />
     </DataTable.Col>
-    <DataTable.Col source="target" label="Objek" disableSort />
+    <DataTable.Col source="target" label="Objek" disableSort>
+      <FunctionField<Act> render={({ target }) => targetName(target)} />
+    </DataTable.Col>
     <DataTable.Col label="Yang berubah" disableSort>
-      <FunctionField<Act> render={({ before, after }) => Object.keys(after ?? before ?? {}).join(', ') || '–'} />
+      <FunctionField<Act> render={({ before, after }) => changedFields(Object.keys(after ?? before ?? {}))} />
     </DataTable.Col>
   </Listing>
 );
 
+const MOST_NAMED = 4;
+/** The first of them by name: a new course has forty. */
+function changedFields(fields: string[]): string {
+  const named = fields.slice(0, MOST_NAMED).map(fieldName).join(', ');
+  const more = fields.length - MOST_NAMED;
+  return more > 0 ? `${named}, dan ${more} lainnya` : named || '–';
+}
+
 export const AuditShow = () => (
-  <Show>
-    <SimpleShowLayout>
-      <WibField source="created_at" label="Waktu" />
-      <TextField source="operator.name" label="Oleh" />
-      <FunctionField<Act> label="Tindakan" render={({ action }) => actionName(action)} />
-      <TextField source="target" label="Objek" />
-      <TextField source="ip" label="Alamat jaringan" />
-      <Changes />
-    </SimpleShowLayout>
-  </Show>
+  <One of="audit" read={(id) => api(getAct, { id: Number(id) })}>
+    {(act) => <ActPage act={act} />}
+  </One>
 );
 
-/** Field by field, as it was and as it is. */
-function Changes() {
-  const act = useRecordContext<Act>();
-  if (!act) return null;
-  const fields = [...new Set([...Object.keys(act.before ?? {}), ...Object.keys(act.after ?? {})])];
-  const others = Object.entries(act.detail);
+function ActPage({ act }: { act: Act }) {
+  const path = targetPath(act.target);
+  const name = targetName(act.target);
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      {fields.length > 0 ? (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>Isian</TableCell>
-              <TableCell>Sebelum</TableCell>
-              <TableCell>Sesudah</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {fields.map((field) => (
-              <TableRow key={field}>
-                <TableCell component="th" scope="row">
-                  {field}
-                </TableCell>
-                <TableCell>{written(act.before?.[field])}</TableCell>
-                <TableCell>{written(act.after?.[field])}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      ) : null}
-      {others.map(([name, value]) => (
-        <Typography key={name} variant="body2">
-          {name}: {written(value)}
+    <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
+      <Title title={actionName(act.action)} />
+      <div>
+        <Typography variant="h5" component="h2">
+          {actionName(act.action)}
         </Typography>
-      ))}
-    </Box>
+        <Typography color="text.secondary">
+          {act.operator.name} · {formatWib(act.created_at)}
+        </Typography>
+      </div>
+      <Panel title="Tindakan">
+        <Facts
+          rows={[
+            [
+              'Objek',
+              path ? (
+                <Link key="target" component={RouterLink} to={path}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              ),
+            ],
+            ['Oleh', act.operator.name],
+            ['Waktu', formatWib(act.created_at)],
+            ['Alamat jaringan', act.ip],
+            ...Object.entries(act.detail).map(([field, value]) => [fieldName(field), written(value)] as const),
+          ]}
+        />
+      </Panel>
+      <Changes act={act} />
+    </Stack>
   );
 }
 
-const written = (value: unknown): string =>
-  value === null || value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
+/** Field by field, as it was and as it is. */
+function Changes({ act: { before, after } }: { act: Act }) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <Panel title="Yang berubah">
+      <SmallTable
+        label="Yang berubah"
+        heads={['Isian', 'Sebelum', 'Sesudah']}
+        empty="Tindakan ini tidak mengubah isian apa pun."
+        rows={fields.map((field) => ({
+          key: field,
+          cells: [fieldName(field), written(before?.[field]), written(after?.[field])],
+        }))}
+      />
+    </Panel>
+  );
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+  if (typeof value === 'number') return value.toLocaleString('id-ID');
+  if (typeof value === 'string') return MOMENT.test(value) ? formatWib(value) : value;
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return value.map(written).join(', ') || '–';
+  return JSON.stringify(value, null, 1);
+}

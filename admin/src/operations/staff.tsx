@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material';
+import { KeyRound, ShieldOff } from 'lucide-react';
 import {
   AutocompleteInput,
   BooleanInput,
@@ -9,13 +9,13 @@ import {
   required,
   SelectInput,
   TextInput,
-  useNotify,
+  TopToolbar,
   useRecordContext,
-  useRefresh,
 } from 'react-admin';
 import { inviteStaffAgain, resetStaffOtp, type staff } from '../../../src/contract/admin/staff.ts';
 import { type StaffRole, staffRoleNames, staffRoles } from '../../../src/contract/rules/permissions.ts';
 import { api } from '../data/api.ts';
+import { ActButton } from '../parts/act-button.tsx';
 import { CreateForm, EditForm } from '../parts/forms.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
@@ -81,42 +81,39 @@ export const StaffCreate = () => (
 );
 
 export const StaffEdit = () => (
-  <EditForm may="staff.write" keepsForever>
+  <EditForm may="staff.write" keepsForever actions={<StaffActions />}>
     <StaffFields />
     <BooleanInput
       source="is_active"
       label="Aktif"
       helperText="Yang dinonaktifkan langsung keluar dari semua perangkat."
     />
-    <StaffActions />
   </EditForm>
 );
 
 function StaffActions() {
   const record = useRecordContext<Colleague>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   if (!record) return null;
-  const { id } = record;
-  const run = (work: () => Promise<unknown>, done: string) => async () => {
-    try {
-      await work();
-      notify(done, { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-  };
+  const { id, email, has_password, has_otp } = record;
   return (
-    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-      <Button variant="outlined" onClick={run(() => api(inviteStaffAgain, { id }), 'Tautan dikirim.')}>
-        Kirim tautan password
-      </Button>
-      {record.has_otp ? (
-        <Button variant="outlined" onClick={run(() => api(resetStaffOtp, { id }), 'Autentikator dilepas.')}>
-          Lepas autentikator
-        </Button>
+    <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <ActButton
+        label={has_password ? 'Kirim tautan password' : 'Kirim undangan lagi'}
+        icon={<KeyRound size={18} />}
+        says={`Tautan untuk membuat password dikirim ke ${email}. Tautan yang dikirim sebelumnya tidak berlaku lagi.`}
+        act={() => api(inviteStaffAgain, { id })}
+        done="Tautan dikirim."
+      />
+      {has_otp ? (
+        <ActButton
+          label="Lepas autentikator"
+          icon={<ShieldOff size={18} />}
+          color="error"
+          says="Akun ini dapat masuk dengan password saja sampai autentikator dipasang lagi. Lakukan hanya bila pemiliknya kehilangan ponsel dan Anda yakin itu dia."
+          act={() => api(resetStaffOtp, { id })}
+          done="Autentikator dilepas."
+        />
       ) : null}
-    </Stack>
+    </TopToolbar>
   );
 }

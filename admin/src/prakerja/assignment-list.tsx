@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { Alert, Box, Button, Chip } from '@mui/material';
 import {
   AutocompleteInput,
   DataTable,
@@ -8,6 +8,7 @@ import {
   ReferenceInput,
   SelectInput,
   TextInput,
+  useListContext,
 } from 'react-admin';
 import type { listAssignments } from '../../../src/contract/admin/assignments.ts';
 import type { CallData } from '../../../src/contract/call.ts';
@@ -35,7 +36,7 @@ export const AssignmentList = () => (
     empty={false}
     actions={false}
   >
-    <DataTable rowClick="show" bulkActionButtons={false}>
+    <DataTable rowClick="show" bulkActionButtons={false} empty={<NothingToGrade />}>
       <DataTable.Col source="submitted_at" label="Dikirim">
         <WibField source="submitted_at" />
       </DataTable.Col>
@@ -57,3 +58,24 @@ export const AssignmentList = () => (
     </DataTable>
   </List>
 );
+
+/** The usual filter leaves nothing when all is done: that is no failed search. */
+function NothingToGrade() {
+  const { filterValues, setFilters } = useListContext();
+  const { is_graded, ...others } = filterValues as Record<string, unknown>;
+  const isDone = is_graded === false && Object.keys(others).length === 0;
+  return (
+    <Box sx={{ p: 2 }}>
+      <Alert
+        severity={isDone ? 'success' : 'info'}
+        action={
+          <Button color="inherit" size="small" onClick={() => setFilters({})}>
+            Lihat semua tugas
+          </Button>
+        }
+      >
+        {isDone ? 'Semua tugas sudah dinilai. Yang baru dikirim siswa muncul di sini.' : 'Tidak ada tugas yang cocok.'}
+      </Alert>
+    </Box>
+  );
+}

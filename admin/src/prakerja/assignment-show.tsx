@@ -27,7 +27,7 @@ export function AssignmentShow() {
     queryFn: () => api(getAssignment, { id, ...choice }),
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!task) return <LinearProgress />;
+  if (!task) return <LinearProgress aria-label="Memuat tugas" />;
   return <TaskPage key={task.id} task={task} />;
 }
 
@@ -39,7 +39,7 @@ function TaskPage({ task }: { task: Task }) {
       <Title title={`${kindNames[task.kind]}: ${task.student.name}`} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: 1, minWidth: 220 }}>
-          <Typography variant="h5" component="h1">
+          <Typography variant="h5" component="h2">
             {kindNames[task.kind]}: {task.student.name}
           </Typography>
           <Typography color="text.secondary">

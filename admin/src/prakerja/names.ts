@@ -20,3 +20,6 @@ export const codeNames = {
 const statuses = ['Belum dikirim', 'Sedang diperiksa', 'Diterima', 'Ditolak'];
 export const statusName = (status: number | null): string =>
   status === null ? 'Belum dilaporkan' : (statuses[status] ?? '–');
+
+/** The programme counts the lessons and calls the exam 999. */
+export const sequenceName = (sequence: number): string => (sequence === 999 ? 'Exam' : `Bab ${sequence}`);

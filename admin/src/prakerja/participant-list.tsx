@@ -14,7 +14,7 @@ import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
-import { codeNames } from './names.ts';
+import { codeNames, sequenceName } from './names.ts';
 
 type Listed = CallData<typeof listParticipants>[number];
 
@@ -24,6 +24,7 @@ export const ParticipantList = () => (
     canCreate={false}
     rowClick="show"
     sort={{ field: 'enrolled_at', order: 'DESC' }}
+    emptyHint="Belum ada peserta. Peserta muncul saat voucher program Prakerja ditukarkan."
     actions={<CodesInShort />}
     filters={[
       <TextInput key="q" source="q" label="Cari siswa atau kode" alwaysOn resettable />,
@@ -43,14 +44,25 @@ export const ParticipantList = () => (
     <DataTable.Col source="course.name" label="Kelas" disableSort />
     <DataTable.Col source="code.value" label="Kode" disableSort>
       <FunctionField<Listed>
-        render={({ code }) => (code.value ? `${code.value} · ${codeNames[code.state]}` : codeNames[code.state])}
+        render={({ code }) => (
+          <>
+            {code.value ? (
+              <Box component="span" sx={{ display: 'block', fontFamily: 'monospace', whiteSpace: 'nowrap' }}>
+                {code.value}
+              </Box>
+            ) : null}
+            {codeNames[code.state]}
+          </>
+        )}
       />
     </DataTable.Col>
     <DataTable.Col source="sequences" label="Kehadiran" disableSort>
-      <FunctionField<Listed> render={({ sequences }) => sequences.join(', ') || '–'} />
+      <FunctionField<Listed> render={({ sequences }) => sequences.map(sequenceName).join(', ') || '–'} />
     </DataTable.Col>
     <DataTable.Col source="tasks" label="Tugas dinilai" disableSort>
-      <FunctionField<Listed> render={({ tasks }) => `${tasks.graded} dari ${tasks.submitted}`} />
+      <FunctionField<Listed>
+        render={({ tasks }) => (tasks.submitted === 0 ? '–' : `${tasks.graded} dari ${tasks.submitted}`)}
+      />
     </DataTable.Col>
     <DataTable.Col source="has_journal" label="Jurnal" disableSort>
       <FunctionField<Listed> render={({ has_journal }) => (has_journal ? 'Ada' : '–')} />

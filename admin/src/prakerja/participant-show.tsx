@@ -13,7 +13,7 @@ import { One } from '../parts/one.tsx';
 import { Facts, Panel, SmallTable } from '../parts/panel.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { formatWib } from '../parts/wib.tsx';
-import { codeNames, kindNames, statusName } from './names.ts';
+import { codeNames, kindNames, sequenceName, statusName } from './names.ts';
 
 type Participant = CallData<typeof getParticipant>;
 
@@ -37,7 +37,7 @@ function ParticipantPage({ participant }: { participant: Participant }) {
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <Title title={student.name} />
       <div>
-        <Typography variant="h5" component="h1">
+        <Typography variant="h5" component="h2">
           {student.name}
         </Typography>
         <Typography color="text.secondary">{course.name}</Typography>
@@ -95,7 +95,7 @@ const Records = ({ participant, mayOpen }: { participant: Participant; mayOpen: 
         rows={participant.attendances.map(({ sequence, requested_at, verified_at, is_internal }) => ({
           key: sequence,
           cells: [
-            sequence === 999 ? 'Exam (999)' : sequence,
+            sequenceName(sequence),
             formatWib(requested_at),
             verified_at ? `${formatWib(verified_at)}${is_internal ? ' · tanpa program' : ''}` : 'Belum',
           ],

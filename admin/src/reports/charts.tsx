@@ -99,14 +99,17 @@ export function BarsChart<Row>({ isStacked = false, ...chart }: Chart<Row> & { i
   );
 }
 
-/** Steps from above to below, each with its name in full. */
+/** As much of a name as fits beside its bar; the table has all of it. */
+const inTwoLines = (name: string) => (name.length > 34 ? `${name.slice(0, 33)}…` : name);
+
+/** Steps from above to below, each with its name. */
 export function StepsChart<Row>(chart: Chart<Row>) {
   return (
     <Drawn height={Math.max(160, chart.rows.length * (24 + 16 * chart.series.length) + 60)}>
       <BarChart data={toPoints(chart)} layout="vertical" {...frame}>
         <CartesianGrid stroke={brandColours.line} horizontal={false} />
         <XAxis type="number" tickFormatter={chart.axis} tick={tick} />
-        <YAxis type="category" dataKey="label" tick={tick} width={132} interval={0} />
+        <YAxis type="category" dataKey="label" tick={tick} tickFormatter={inTwoLines} width={132} interval={0} />
         <Tooltip formatter={(value) => chart.format(Number(value))} />
         {chart.series.length > 1 ? key : null}
         {chart.series.map(({ title }, place) => (

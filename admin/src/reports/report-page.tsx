@@ -1,5 +1,6 @@
 import {
   Autocomplete,
+  Box,
   Button,
   Card,
   Stack,
@@ -34,7 +35,7 @@ export function RangeChoice({ range, onChange }: { range: Range; onChange: (rang
       value={range[field]}
       onChange={({ target }) => target.value && onChange({ ...range, [field]: target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 160 }}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 } }}
     />
   );
   return (
@@ -117,9 +118,13 @@ export function Freshness({ refreshedAt }: { refreshedAt: string | null | undefi
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', ml: 'auto' }}>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {refreshedAt ? `Diperbarui ${clock.format(new Date(refreshedAt))} WIB` : 'Angka belum pernah dihitung'}
+        {refreshedAt === undefined
+          ? 'Memuat…'
+          : refreshedAt
+            ? `Diperbarui ${clock.format(new Date(refreshedAt))} WIB`
+            : 'Angka belum pernah dihitung. Tekan “Perbarui sekarang”.'}
       </Typography>
       <Button
         size="small"
@@ -138,15 +143,10 @@ type Page = { title: string; refreshedAt: string | null | undefined; filters: Re
 export const ReportPage = ({ title, refreshedAt, filters, children }: Page) => (
   <Stack spacing={2.5} sx={{ py: 3, contain: 'inline-size' }}>
     <Title title={title} />
-    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography variant="h4" component="h1">
-        {title}
-      </Typography>
-      <Freshness refreshedAt={refreshedAt} />
-    </Stack>
     <Card sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         {filters}
+        <Freshness refreshedAt={refreshedAt} />
       </Stack>
     </Card>
     {children}
@@ -155,16 +155,24 @@ export const ReportPage = ({ title, refreshedAt, filters, children }: Page) => (
 
 /** Big numbers side by side. */
 export const Figures = ({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) => (
-  <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: 2, m: 0 }}>
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gap: { xs: 1.5, sm: 2 },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(170px, 1fr))' },
+      m: 0,
+    }}
+  >
     {figures.map(([label, value]) => (
-      <Card key={label} sx={{ p: 2, flex: '1 1 170px' }}>
+      <Card key={label} sx={{ p: 2, minWidth: 0 }}>
         <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Typography component="dd" variant="h6" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+        <Typography component="dd" variant="h6" sx={{ m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
           {value}
         </Typography>
       </Card>
     ))}
-  </Stack>
+  </Box>
 );

@@ -44,7 +44,8 @@ export function ReportSection<R extends AnyReport>(section: Section<R>) {
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {rows && data ? (
         <Stack spacing={2}>
-          {chart && rows.length > 0 ? chart(rows, data) : null}
+          {/* Nothing to draw where the table has nothing to say. */}
+          {chart && listed(rows).length > 0 ? chart(rows, data) : null}
           <ReportTable
             title={title}
             columns={columns}

@@ -1,5 +1,6 @@
-import { Card, CardActionArea, Stack, Typography } from '@mui/material';
+import { Alert, Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { getToday } from '../../../src/contract/admin/reports.ts';
 import { api } from '../data/api.ts';
@@ -15,14 +16,25 @@ const waits = {
   refunds: { words: 'pengembalian menunggu dilakukan', path: '/attention' },
 } as const;
 
-/** What this person may see of today. `paths`: where they can go from here. */
-export function Today({ paths }: { paths: ReadonlySet<string> }) {
-  const { data } = useQuery({
+type TodayProps = {
+  /** Where they can go from here. */
+  paths: ReadonlySet<string>;
+  isInstructor: boolean;
+};
+
+/** What this person may see of today. */
+export function Today({ paths, isInstructor }: TodayProps) {
+  const { data, error } = useQuery({
     queryKey: ['report', 'today'],
     queryFn: () => api(getToday, {}),
     refetchInterval: MINUTE_MS,
   });
-  if (!data) return null;
+  if (!data)
+    return error ? (
+      <Alert severity="error">{error.message}</Alert>
+    ) : (
+      <Skeleton variant="rounded" height={128} aria-label="Memuat angka hari ini" />
+    );
   const { sales, enrolled, new_students } = data;
   const figures: [string, string][] = [
     ...(sales
@@ -32,10 +44,11 @@ export function Today({ paths }: { paths: ReadonlySet<string> }) {
           ['Pengembalian', toMoney(sales.refunds)],
         ] as [string, string][])
       : []),
-    ...(enrolled === null ? [] : [['Pendaftaran kelas', toCount(enrolled)] as [string, string]]),
+    ...(enrolled === null
+      ? []
+      : [[isInstructor ? 'Peserta baru di kelas Anda' : 'Pendaftaran kelas', toCount(enrolled)] as [string, string]]),
     ...(new_students === null ? [] : [['Siswa baru', toCount(new_students)] as [string, string]]),
   ];
-  const waiting = data.waiting.filter(({ count }) => count > 0);
   return (
     <>
       {figures.length > 0 ? (
@@ -46,34 +59,51 @@ export function Today({ paths }: { paths: ReadonlySet<string> }) {
           <Figures figures={figures} />
         </Stack>
       ) : null}
-      {waiting.length > 0 ? (
-        <Stack component="section" aria-label="Menunggu Anda" spacing={1.5}>
-          <Typography variant="h6" component="h2">
-            Menunggu Anda
-          </Typography>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-            {waiting.map(({ kind, count }) => {
-              const { words, path } = waits[kind];
-              const text = (
-                <Typography sx={{ p: 2 }}>
-                  <strong>{toCount(count)}</strong> {words}
-                </Typography>
-              );
-              return (
-                <Card key={kind}>
-                  {paths.has(path) ? (
-                    <CardActionArea component={Link} to={path}>
-                      {text}
-                    </CardActionArea>
-                  ) : (
-                    text
-                  )}
-                </Card>
-              );
-            })}
-          </Stack>
-        </Stack>
-      ) : null}
+      {data.waiting.length > 0 ? <Waiting waiting={data.waiting} paths={paths} /> : null}
     </>
+  );
+}
+
+type WaitingProps = { waiting: { kind: keyof typeof waits; count: number }[]; paths: ReadonlySet<string> };
+
+function Waiting({ waiting, paths }: WaitingProps) {
+  const some = waiting.filter(({ count }) => count > 0);
+  return (
+    <Stack component="section" aria-label="Menunggu Anda" spacing={1.5}>
+      <Typography variant="h6" component="h2">
+        Menunggu Anda
+      </Typography>
+      {some.length === 0 ? (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', color: 'text.secondary' }}>
+          <CircleCheck size={20} aria-hidden />
+          <Typography>Tidak ada yang menunggu. Semua sudah ditangani.</Typography>
+        </Stack>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' }}>
+          {some.map(({ kind, count }) => {
+            const { words, path } = waits[kind];
+            const text = (
+              <Stack direction="row" spacing={1.5} sx={{ p: 2, alignItems: 'center' }}>
+                <Typography variant="h5" component="strong" sx={{ color: 'error.main' }}>
+                  {toCount(count)}
+                </Typography>
+                <Typography component="span">{words}</Typography>
+              </Stack>
+            );
+            return (
+              <Card key={kind}>
+                {paths.has(path) ? (
+                  <CardActionArea component={Link} to={path}>
+                    {text}
+                  </CardActionArea>
+                ) : (
+                  text
+                )}
+              </Card>
+            );
+          })}
+        </Box>
+      )}
+    </Stack>
   );
 }

@@ -62,7 +62,7 @@ export function ClassProgress({ studentId, enrolmentId, name, onClose }: ClassPr
             </Panel>
           </Stack>
         ) : error ? null : (
-          <LinearProgress />
+          <LinearProgress aria-label="Memuat kemajuan" />
         )}
       </DialogContent>
       <DialogActions>

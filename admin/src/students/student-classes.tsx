@@ -1,4 +1,4 @@
-import { Button, Chip, LinearProgress, Link, Stack, Typography } from '@mui/material';
+import { Alert, Button, Chip, LinearProgress, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -17,15 +17,15 @@ const accessNames: Record<ClassInShort['access'], string> = {
 /** The classes of a student; one of them opens lecture by lecture. */
 export function StudentClasses({ studentId }: { studentId: number }) {
   const [opened, setOpened] = useState<ClassInShort | null>(null);
-  const { data: classes = [], isPending } = useQuery({
+  const { data: classes, error } = useQuery({
     queryKey: ['student-classes', studentId],
     queryFn: () => api(listStudentClasses, { id: studentId }),
   });
   return (
     <Panel title="Kelas">
-      {isPending ? (
-        <LinearProgress />
-      ) : (
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {classes || error ? null : <LinearProgress aria-label="Memuat kelas siswa" />}
+      {classes ? (
         <SmallTable
           label="Kelas siswa"
           heads={['Kelas', 'Akses', 'Kemajuan', 'Tes', 'Sertifikat', 'Rincian']}
@@ -51,7 +51,7 @@ export function StudentClasses({ studentId }: { studentId: number }) {
             ],
           }))}
         />
-      )}
+      ) : null}
       {opened ? (
         <ClassProgress
           key={opened.enrolment_id}

@@ -20,6 +20,7 @@ export const StudentList = () => (
     canCreate={false}
     rowClick="show"
     sort={{ field: 'created_at', order: 'DESC' }}
+    emptyHint="Belum ada siswa. Siswa muncul di sini begitu mendaftar di situs."
     filters={[
       <TextInput key="q" source="q" label="Cari nama, email, atau telepon" alwaysOn resettable />,
       <NullableBooleanInput key="is_active" source="is_active" label="Akun aktif" alwaysOn />,

@@ -1,4 +1,4 @@
-import { LinearProgress, Link } from '@mui/material';
+import { Alert, LinearProgress, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -24,29 +24,34 @@ const stateNames = { booked: 'Terdaftar', attended: 'Hadir', cancelled: 'Batal' 
 /** What a student bought, signed up for and was told. */
 export function StudentRecords({ studentId }: { studentId: number }) {
   const { permissions: me } = usePermissions<Me>();
-  const { data: records } = useQuery({
+  const { data: records, error } = useQuery({
     queryKey: ['student-records', studentId],
     queryFn: () => api(listStudentRecords, { id: studentId }),
   });
-  if (!records) return <LinearProgress />;
-  const order = (id: string) =>
+  if (!records)
+    return error ? (
+      <Alert severity="error">{error.message}</Alert>
+    ) : (
+      <LinearProgress aria-label="Memuat catatan siswa" />
+    );
+  const order = (id: string, title: string) =>
     isAllowed(me, 'orders.read') ? (
       <Link component={RouterLink} to={`/orders/${id}/show`}>
-        {id}
+        {title}
       </Link>
     ) : (
-      id
+      title
     );
   return (
     <>
       <Panel title="Pesanan">
         <SmallTable
           label="Pesanan"
-          heads={['Nomor', 'Untuk', 'Status', 'Jumlah', 'Dibuat']}
+          heads={['Untuk', 'Status', 'Jumlah', 'Dibuat']}
           empty="Siswa ini belum memesan apa pun."
           rows={records.orders.map(({ id, title, status, amount, created_at }) => ({
             key: id,
-            cells: [order(id), title, statusNames[status] ?? status, formatRupiah(amount), formatWib(created_at)],
+            cells: [order(id, title), statusNames[status] ?? status, formatRupiah(amount), formatWib(created_at)],
           }))}
         />
       </Panel>

@@ -27,7 +27,7 @@ function StudentPage({ student }: { student: Student }) {
           {student.name.slice(0, 1)}
         </Avatar>
         <div>
-          <Typography variant="h5" component="h1">
+          <Typography variant="h5" component="h2">
             {student.name}
           </Typography>
           <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -53,6 +53,7 @@ function Standing({ student: { has_left, deactivated_at } }: { student: Student 
   ) : null;
 }
 
+const birthday = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
 const genders: Record<string, string> = { male: 'Laki-laki', female: 'Perempuan' };
 const providers: Record<string, string> = { google: 'Google', facebook: 'Facebook' };
 
@@ -71,7 +72,7 @@ function Profile({ student }: { student: Student }) {
           ['Bergabung', formatWib(student.created_at)],
           ['Profil dilengkapi', student.is_onboarded ? 'Ya' : 'Belum'],
           ['Jenis kelamin', student.gender && (genders[student.gender] ?? student.gender)],
-          ['Tanggal lahir', student.dob],
+          ['Tanggal lahir', student.dob && birthday.format(new Date(student.dob))],
           ['Domisili', student.location],
           ['Pendidikan terakhir', student.last_education],
           ['Status', student.professional_status],

@@ -34,7 +34,8 @@ export async function listActsOf(
   if (filters.operatorId) found = found.where('operator_id', '=', filters.operatorId);
   // A thing by its name and key, or every thing of its kind.
   if (filters.target?.includes(':')) found = found.where('target', '=', filters.target);
-  else if (filters.target) found = found.where(sql<boolean>`starts_with(target, ${`${filters.target}:`})`);
+  else if (filters.target)
+    found = found.where(sql<boolean>`(target = ${filters.target} or starts_with(target, ${`${filters.target}:`}))`);
   if (filters.action) found = found.where('action', '=', filters.action);
   if (filters.from) found = found.where('audit_log.created_at', '>=', filters.from);
   if (filters.to) found = found.where('audit_log.created_at', '<', filters.to);
