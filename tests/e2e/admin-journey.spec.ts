@@ -19,7 +19,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click(
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 async function makeInstructor(page: Page) {
-  await page.getByRole('menuitem', { name: 'Instruktur' }).click();
+  await page.getByRole('menuitem', { name: 'Instruktur', exact: true }).click();
   await expect(
     page
       .getByRole('columnheader')
