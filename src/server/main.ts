@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -58,6 +59,8 @@ async function start(): Promise<() => Promise<void>> {
     app = await createApp(platform, { site, checkReplies: options.dev, shedLoad: !options.dev });
     devSite?.mount(app);
     await app.listen({ port: config.port, host: '0.0.0.0' });
+    // The work of starting up looks like an overload until it is over; who is told that we are ready is not turned away.
+    while (!options.dev && app.isUnderPressure()) await sleep(100);
   }
   tellLauncher({ ready: true });
   return async () => {

@@ -121,7 +121,7 @@ function quizOf(course: HostedCourse, lecture: Lecture, isLocked: boolean): Entr
   return {
     key: keyOf('quizlecture', lecture.id),
     label: /^kuis/i.test(name) ? name : `Kuis: ${name}`,
-    aside: isPassed ? 'Lulus' : '5 soal',
+    aside: isPassed ? 'Lulus' : '',
     state: isPassed ? 'done' : isClosed ? 'locked' : 'open',
     reason: !isPassed && isClosed ? 'Tonton materinya terlebih dahulu.' : '',
     door: quizDoor(course, lecture),
