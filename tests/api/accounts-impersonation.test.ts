@@ -80,6 +80,7 @@ const forms: Record<string, object> = {
   deleteReply: { id: '10', thread_id: 1, reply_id: 1 },
   reportThread: { id: '10', thread_id: 1, body: { reason: reportReasons[0] } },
   reportReply: { id: '10', thread_id: 1, reply_id: 1, body: { reason: reportReasons[0] } },
+  reportReview: { id: '10', rating_id: 1, body: { reason: reportReasons[0] } },
   trackTime: { body: { lecture_id: 1, course_id: 1, second: 5 } },
   submitExam: { body: { student_id: 1, quiz_id: 1, questions: [{ id: 1, answer: [1] }] } },
   submitPretest: { body: { student_id: 1, quiz_id: 1, questions: [{ id: 1, answer: [1] }] } },
