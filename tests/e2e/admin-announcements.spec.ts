@@ -32,7 +32,7 @@ test('an instructor tells the students of a class, sees it first, and they get i
   await expectNoViolation(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
 
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();

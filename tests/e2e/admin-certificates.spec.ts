@@ -36,7 +36,7 @@ test('a certificate is revoked, and its check says so [B-02]', async ({ page, se
   await expect(drawn).toHaveCount(0);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
 
   await page.goto(`/certificateverify/${number}`);

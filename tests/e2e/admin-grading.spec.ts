@@ -64,7 +64,7 @@ test('a task is graded with its file beside the form, and the student hears of i
   await expectNoViolation(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
 
   await page.getByLabel(/^Nilai/).fill('88');

@@ -32,7 +32,7 @@ test('support finds a participant, takes the evidence along, and frees a code th
   await expectNoViolation(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
 
   const saving = page.waitForEvent('download');

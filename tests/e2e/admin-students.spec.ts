@@ -30,7 +30,7 @@ test('support finds a student, looks at the progress, and looks at the site as t
 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
   await expectNoViolation(page);
 
