@@ -45,7 +45,7 @@ const kinds: { kind: Item['kind']; title: string; help: string }[] = [
 
 /** What the machinery cannot end by itself: each with what to do about it. */
 export function AttentionPage() {
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ['attention'],
     queryFn: () => api(listAttention, {}),
   });
@@ -73,7 +73,7 @@ export function AttentionPage() {
               </Typography>
               <Stack spacing={2.5}>
                 {items.map((item) => (
-                  <AttentionItem key={`${item.order.id}-${item.refund?.id}`} item={item} onDone={refetch} />
+                  <AttentionItem key={`${item.order.id}-${item.refund?.id}`} item={item} />
                 ))}
               </Stack>
             </CardContent>
@@ -84,7 +84,7 @@ export function AttentionPage() {
   );
 }
 
-function AttentionItem({ item, onDone }: { item: Item; onDone(): void }) {
+function AttentionItem({ item }: { item: Item }) {
   const { permissions: me } = usePermissions<Me>();
   const { order, refund } = item;
   return (
@@ -98,7 +98,7 @@ function AttentionItem({ item, onDone }: { item: Item; onDone(): void }) {
           {refund ? ` · ${refund.reason}` : ''}
         </Typography>
       </Stack>
-      {refund && isAllowed(me, 'orders.write') ? <RefundActs refund={refund} onDone={onDone} /> : null}
+      {refund && isAllowed(me, 'orders.write') ? <RefundActs refund={refund} /> : null}
       {item.kind === 'doubtful' && isAllowed(me, 'orders.write') ? (
         <div>
           <ActButton

@@ -11,16 +11,15 @@ import {
   TextInput,
   usePermissions,
   useRecordContext,
-  useRefresh,
 } from 'react-admin';
 import { voidDiscount } from '../../../src/contract/admin/discounts.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { ActButton } from '../parts/act-button.tsx';
 import { CreateForm, EditForm } from '../parts/forms.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField, WibInput } from '../parts/wib.tsx';
-import { ActButton } from './act-button.tsx';
 import { CourseChoice, EventChoice } from './offer-inputs.tsx';
 import { StateField } from './shown.tsx';
 import { choicesOf, discountStates } from './words.ts';
@@ -112,20 +111,16 @@ export const DiscountEdit = () => (
 
 function StopDiscount() {
   const record = useRecordContext();
-  const refresh = useRefresh();
   const { permissions: me } = usePermissions<Me>();
   if (!record || record.voided_at || !isAllowed(me, 'vouchers.write')) return null;
   return (
     <ActButton
       label="Hentikan voucher"
-      tone="error"
+      color="error"
       icon={<Ban size={18} />}
-      asks={`Kode ${record.code} tidak dapat dipakai lagi. Pesanan yang sudah memakainya tetap berlaku.`}
+      says={`Kode ${record.code} tidak dapat dipakai lagi. Pesanan yang sudah memakainya tetap berlaku.`}
       done="Voucher dihentikan."
-      run={async () => {
-        await api(voidDiscount, { id: Number(record.id) });
-        refresh();
-      }}
+      act={() => api(voidDiscount, { id: Number(record.id) })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mui/material';
 import { Ban, Mail, RefreshCw, Undo2 } from 'lucide-react';
-import { usePermissions, useRefresh } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import {
   askProvider,
   cancelOrder,
@@ -12,18 +12,18 @@ import {
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
-import { ActButton } from './act-button.tsx';
+import { ActButton } from '../parts/act-button.tsx';
 
 /** What can be done with an order now, by who looks at it. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { permissions: me } = usePermissions<Me>();
-  const refresh = useRefresh();
   const { id, can } = order;
   const mayWrite = isAllowed(me, 'orders.write');
-  const then = (work: Promise<unknown>) => work.then(() => refresh());
-  const decide = (decision: 'end' | 'keep') => (note: string) =>
-    then(api(decideDispute, { id, body: { decision, note } }));
-  const note = { label: 'Catatan', help: 'Tersimpan di catatan pesanan ini. Jangan menulis data pribadi.' };
+  const decide =
+    (decision: 'end' | 'keep') =>
+    ({ note = '' }) =>
+      api(decideDispute, { id, body: { decision, note } });
+  const note = { label: 'Catatan', helperText: 'Tersimpan di catatan pesanan ini. Jangan menulis data pribadi.' };
   return (
     <Stack spacing={1.5}>
       {can.decide_dispute && mayWrite ? (
@@ -36,19 +36,19 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           <>
             <ActButton
               label="Akhiri akses"
-              tone="error"
+              color="error"
               icon={<Ban size={18} />}
-              asks="Akses pembeli berakhir dan ia diberi tahu lewat email. Kemajuan belajarnya tetap tersimpan."
-              wants={note}
+              says="Akses pembeli berakhir dan ia diberi tahu lewat email. Kemajuan belajarnya tetap tersimpan."
+              asks={{ note }}
               done="Akses diakhiri."
-              run={decide('end')}
+              act={decide('end')}
             />
             <ActButton
               label="Biarkan akses"
-              asks="Pembeli tetap dapat belajar, dan pesanan ini tidak lagi menunggu keputusan."
-              wants={note}
+              says="Pembeli tetap dapat belajar, dan pesanan ini tidak lagi menunggu keputusan."
+              asks={{ note }}
               done="Akses dibiarkan."
-              run={decide('keep')}
+              act={decide('keep')}
             />
           </>
         ) : null}
@@ -57,37 +57,39 @@ export function OrderActions({ order }: { order: OrderDetail }) {
             label="Tanyakan ke penyedia"
             icon={<RefreshCw size={18} />}
             done="Keadaan pembayaran diperbarui."
-            run={() => then(api(askProvider, { id }))}
+            act={() => api(askProvider, { id })}
           />
         ) : null}
         {can.send_receipt && isAllowed(me, 'receipts.send') ? (
           <ActButton
             label="Kirim ulang bukti pembayaran"
             icon={<Mail size={18} />}
-            asks={`Bukti pembayaran dikirim sekali lagi ke ${order.student.email}.`}
+            says={`Bukti pembayaran dikirim sekali lagi ke ${order.student.email}.`}
             done="Bukti pembayaran dikirim ulang."
-            run={() => then(api(resendReceipt, { id }))}
+            act={() => api(resendReceipt, { id })}
           />
         ) : null}
         {can.refund && mayWrite ? (
           <ActButton
             label="Kembalikan dana"
-            tone="error"
+            color="error"
             icon={<Undo2 size={18} />}
-            asks={`${formatRupiah(order.amount)} dikembalikan seluruhnya kepada ${order.student.name}. Setelah dananya kembali, akses berakhir dan pembeli diberi tahu. Ini tidak dapat diurungkan.`}
-            wants={{ label: 'Alasan', help: 'Dikirim ke penyedia pembayaran dan tersimpan di catatan.' }}
+            says={`${formatRupiah(order.amount)} dikembalikan seluruhnya kepada ${order.student.name}. Setelah dananya kembali, akses berakhir dan pembeli diberi tahu. Ini tidak dapat diurungkan.`}
+            asks={{
+              reason: { label: 'Alasan', helperText: 'Dikirim ke penyedia pembayaran dan tersimpan di catatan.' },
+            }}
             done="Pengembalian dana diminta."
-            run={(reason) => then(api(refundOrderOfOffice, { id, body: { reason } }))}
+            act={({ reason = '' }) => api(refundOrderOfOffice, { id, body: { reason } })}
           />
         ) : null}
         {can.cancel && mayWrite ? (
           <ActButton
             label="Batalkan pesanan"
-            tone="error"
+            color="error"
             icon={<Ban size={18} />}
-            asks="Pesanan tidak dapat dibayar lagi, dan kursi atau kuotanya bebas kembali. Bila ternyata sudah dibayar, dananya dikembalikan."
+            says="Pesanan tidak dapat dibayar lagi, dan kursi atau kuotanya bebas kembali. Bila ternyata sudah dibayar, dananya dikembalikan."
             done="Pesanan dibatalkan."
-            run={() => then(api(cancelOrder, { id }))}
+            act={() => api(cancelOrder, { id })}
           />
         ) : null}
       </Stack>

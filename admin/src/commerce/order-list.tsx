@@ -4,10 +4,10 @@ import { DataTable, DateInput, FunctionField, NumberInput, SelectInput, TextInpu
 import { MOST_COUNTED } from '../../../src/contract/admin/list.ts';
 import { exportOrders, type OrderRow } from '../../../src/contract/admin/orders.ts';
 import { fileOf } from '../data/api.ts';
+import { ActButton } from '../parts/act-button.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { WibField } from '../parts/wib.tsx';
-import { ActButton } from './act-button.tsx';
 import { CourseChoice, EventChoice } from './offer-inputs.tsx';
 import { RupiahField, StateField } from './shown.tsx';
 import { choicesOf, orderStates } from './words.ts';
@@ -87,9 +87,9 @@ function OrderExport() {
       <ActButton
         label="Unduh CSV"
         icon={<Download size={18} />}
-        asks="Berkas ini memuat nama dan email pembeli. Bahwa Anda mengunduhnya dicatat. Simpan dengan aman dan hapus bila tidak lagi diperlukan."
+        says="Berkas ini memuat nama dan email pembeli. Bahwa Anda mengunduhnya dicatat. Simpan dengan aman dan hapus bila tidak lagi diperlukan."
         done="Berkas diunduh."
-        run={async () => saveFile(await fileOf(exportOrders, filterValues as never))}
+        act={async () => saveFile(await fileOf(exportOrders, filterValues as never))}
       />
     </>
   );

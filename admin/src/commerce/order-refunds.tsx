@@ -1,5 +1,5 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material';
-import { usePermissions, useRefresh } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import type { OrderDetail } from '../../../src/contract/admin/orders.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
@@ -11,7 +11,6 @@ import { refundStates } from './words.ts';
 /** What went back of an order, or is still to go. */
 export function OrderRefunds({ order }: { order: OrderDetail }) {
   const { permissions: me } = usePermissions<Me>();
-  const refresh = useRefresh();
   if (order.refunds.length === 0) return null;
   return (
     <Card>
@@ -36,7 +35,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
                 </Typography>
               ) : null}
               {isAllowed(me, 'orders.write') && refund.closed_at === null && refund.status !== 'done' ? (
-                <RefundActs refund={refund} onDone={refresh} />
+                <RefundActs refund={refund} />
               ) : null}
             </Stack>
           ))}

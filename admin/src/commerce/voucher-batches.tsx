@@ -17,7 +17,6 @@ import {
   TopToolbar,
   usePermissions,
   useRecordContext,
-  useRefresh,
 } from 'react-admin';
 import {
   exportVoucherBatch,
@@ -27,10 +26,10 @@ import {
 } from '../../../src/contract/admin/vouchers.ts';
 import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { ActButton } from '../parts/act-button.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { formatWib, WibField, WibInput } from '../parts/wib.tsx';
-import { ActButton } from './act-button.tsx';
 import { CourseChoice, PartnerChoice } from './offer-inputs.tsx';
 import { voucherColumns } from './vouchers.tsx';
 
@@ -123,7 +122,6 @@ export const VoucherBatchShow = () => (
 function BatchActions() {
   const batch = useRecordContext<VoucherBatch>();
   const { permissions: me } = usePermissions<Me>();
-  const refresh = useRefresh();
   if (!batch) return null;
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -131,19 +129,16 @@ function BatchActions() {
         label="Unduh CSV"
         icon={<Download size={18} />}
         done="Berkas diunduh."
-        run={async () => saveFile(await fileOf(exportVoucherBatch, { id: batch.id }))}
+        act={async () => saveFile(await fileOf(exportVoucherBatch, { id: batch.id }))}
       />
       {isAllowed(me, 'vouchers.write') && batch.left + batch.expired > 0 ? (
         <ActButton
           label="Batalkan sisanya"
-          tone="error"
+          color="error"
           icon={<Ban size={18} />}
-          asks={`${batch.left + batch.expired} kode yang belum dipakai tidak akan dapat ditukarkan lagi. Yang sudah dipakai tetap berlaku. Ini tidak dapat diurungkan.`}
+          says={`${batch.left + batch.expired} kode yang belum dipakai tidak akan dapat ditukarkan lagi. Yang sudah dipakai tetap berlaku. Ini tidak dapat diurungkan.`}
           done="Kode yang belum dipakai dibatalkan."
-          run={async () => {
-            await api(voidVoucherBatch, { id: batch.id });
-            refresh();
-          }}
+          act={() => api(voidVoucherBatch, { id: batch.id })}
         />
       ) : null}
     </TopToolbar>

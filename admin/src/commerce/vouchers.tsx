@@ -8,14 +8,13 @@ import {
   TextInput,
   usePermissions,
   useRecordContext,
-  useRefresh,
 } from 'react-admin';
 import { type VoucherRow, voidVoucher } from '../../../src/contract/admin/vouchers.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { ActButton } from '../parts/act-button.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { formatWib, WibField } from '../parts/wib.tsx';
-import { ActButton } from './act-button.tsx';
 import { CourseChoice } from './offer-inputs.tsx';
 import { OfficeLink, StateField } from './shown.tsx';
 import { choicesOf, voucherStates } from './words.ts';
@@ -69,21 +68,17 @@ export const voucherColumns = ({ ofBatch }: { ofBatch: boolean }) => [
 
 function VoidVoucher() {
   const voucher = useRecordContext<VoucherRow>();
-  const refresh = useRefresh();
   const { permissions: me } = usePermissions<Me>();
   const isOpen = voucher?.state === 'unused' || voucher?.state === 'expired';
   if (!voucher || !isOpen || !isAllowed(me, 'vouchers.write')) return null;
   return (
     <ActButton
       label="Batalkan"
-      tone="error"
+      color="error"
       icon={<Ban size={16} />}
-      asks={`Kode ${voucher.code} tidak akan dapat ditukarkan lagi. Ini tidak dapat diurungkan.`}
+      says={`Kode ${voucher.code} tidak akan dapat ditukarkan lagi. Ini tidak dapat diurungkan.`}
       done="Kode dibatalkan."
-      run={async () => {
-        await api(voidVoucher, { id: voucher.id });
-        refresh();
-      }}
+      act={() => api(voidVoucher, { id: voucher.id })}
     />
   );
 }

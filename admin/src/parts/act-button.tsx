@@ -9,8 +9,10 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { refusedBy } from './refused.ts';
 
 type Question = {
   label: string;
@@ -26,51 +28,64 @@ type ActButtonProps = {
   icon?: ReactNode;
   color?: 'primary' | 'error';
   variant?: 'text' | 'outlined' | 'contained';
-  /** What will happen, before it does. */
-  says: ReactNode;
+  /** What will happen, before it does; without it the click is enough. */
+  says?: ReactNode;
   /** What is asked before, each under its key. */
   asks?: Record<string, Question>;
-  act: (answers: Record<string, string>) => Promise<unknown>;
+  act: (answers: Answers) => Promise<unknown>;
   /** Said once it is done. */
   done: string;
 };
 
 /** Something that is done to what the page shows: asked about first, told when done, and what was refused is said. */
-export function ActButton({ label, icon, color = 'primary', variant = 'outlined', ...dialog }: ActButtonProps) {
+export function ActButton({ label, icon, color = 'primary', variant = 'outlined', ...acting }: ActButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const { run, isBusy, trouble } = useActing(acting, close);
+  const press = () => (acting.says === undefined ? run({}) : setIsOpen(true));
   return (
     <>
-      <Button variant={variant} color={color} startIcon={icon} onClick={() => setIsOpen(true)}>
+      <Button variant={variant} color={color} startIcon={icon} loading={isBusy && !isOpen} onClick={press}>
         {label}
       </Button>
-      {isOpen ? <ActDialog label={label} color={color} {...dialog} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <ActDialog {...acting} {...{ label, color, run, isBusy, trouble }} onClose={close} /> : null}
     </>
   );
 }
 
-type ActDialogProps = Omit<ActButtonProps, 'icon' | 'variant'> & { onClose: () => void };
+type Answers = Record<string, string>;
 
-function ActDialog({ label, color = 'primary', says, asks = {}, act, done, onClose }: ActDialogProps) {
-  const titleId = useId();
+/** Where nothing was asked, what was refused has no dialog to stand in and is told like the rest. */
+function useActing({ says, act, done }: Pick<ActButtonProps, 'says' | 'act' | 'done'>, onDone: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const answers = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    setIsBusy(true);
-    setTrouble('');
-    try {
-      await act(answers);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onSuccess() {
       notify(done, { type: 'success' });
-      onClose();
+      onDone();
       refresh();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-      setIsBusy(false);
-    }
+    },
+    onError: (refused) => says === undefined && notify(sentenceOf(refused), { type: 'error' }),
+  });
+  return { run: (answers: Answers) => mutate(answers), isBusy: isPending, trouble: error ? sentenceOf(error) : '' };
+}
+
+type ActDialogProps = Omit<ActButtonProps, 'icon' | 'variant' | 'act' | 'done'> & {
+  run: (answers: Answers) => void;
+  isBusy: boolean;
+  trouble: string;
+  onClose: () => void;
+};
+
+function ActDialog({ label, color = 'primary', says, asks = {}, run, isBusy, trouble, onClose }: ActDialogProps) {
+  const titleId = useId();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Where the button stands within a form, that form must not be sent along.
+    event.stopPropagation();
+    run(Object.fromEntries(new FormData(event.currentTarget)) as Answers);
   }
 
   return (
@@ -115,7 +130,6 @@ function ActDialog({ label, color = 'primary', says, asks = {}, act, done, onClo
 
 /** Of a refused form the first field's own sentence says most. */
 function sentenceOf(error: unknown): string {
-  const { message, body } = error as { message: string; body?: { errors?: Record<string, unknown> } };
-  const first = Object.values(body?.errors ?? {}).find((each) => typeof each === 'string');
-  return (first as string | undefined) ?? message;
+  const refused = refusedBy(error);
+  return Object.values(refused?.fields ?? {})[0] ?? refused?.message ?? '';
 }
