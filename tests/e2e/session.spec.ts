@@ -158,6 +158,35 @@ test('logging out in the header forgets the token here and on the server, and go
   expect(me.status()).toBe(401);
 });
 
+test('who has logged out stays so, though an answer about them was still on its way [A-13]', async ({ page, semai }) => {
+  const student = await namesake(semai);
+  await semai.logIn(page, student.email);
+  await page.goto('/courses');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked.promise;
+  await page.getByRole('button', { name: accountMenu }).click();
+  await page.locator('#menu-akun').getByRole('button', { name: 'Keluar' }).click();
+  const ways = page.getByRole('banner').getByRole('button', { name: 'Masuk' });
+  await expect(page).toHaveURL(`${semai.url}/`);
+  await expect(ways).toBeVisible();
+  const late = page.waitForResponse('**/api/auth/me');
+  answer.resolve();
+  await (await late).finished();
+  // The page has had its time to believe the answer when another one comes after it.
+  await page.evaluate(() => fetch('/api/landing'));
+  await expect(ways).toBeVisible();
+});
+
 test('logging out works though the call fails [A-13]', async ({ page, semai, consoleErrors }) => {
   const student = await namesake(semai);
   await page.goto('/__ui');

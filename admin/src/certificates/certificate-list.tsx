@@ -1,14 +1,8 @@
 import { Chip } from '@mui/material';
-import {
-  AutocompleteInput,
-  DataTable,
-  FunctionField,
-  NullableBooleanInput,
-  ReferenceInput,
-  TextInput,
-} from 'react-admin';
+import { DataTable, FunctionField, NullableBooleanInput, TextInput } from 'react-admin';
 import type { listCertificates } from '../../../src/contract/admin/certificates.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import { courseFilter } from '../parts/course-filter.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
 
@@ -24,9 +18,7 @@ export const CertificateList = () => (
     filters={[
       <TextInput key="q" source="q" label="Cari nomor, nama, atau kelas" alwaysOn resettable />,
       <NullableBooleanInput key="is_revoked" source="is_revoked" label="Dicabut" alwaysOn />,
-      <ReferenceInput key="course_id" source="course_id" reference="courses">
-        <AutocompleteInput label="Kelas" optionText="name" />
-      </ReferenceInput>,
+      courseFilter,
     ]}
   >
     <DataTable.Col source="id" label="Nomor" disableSort />

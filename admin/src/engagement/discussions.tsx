@@ -1,10 +1,10 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { DataTable, FunctionField, SelectInput, TextInput } from 'react-admin';
 import type { OfficeThread } from '../../../src/contract/admin/discussions.ts';
+import { courseFilter } from '../parts/course-filter.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
 import { excerpt, yesOrNo } from './choices.ts';
-import { CourseFilter } from './course-filter.tsx';
 
 const filters = [
   <TextInput key="q" source="q" label="Cari kata" alwaysOn resettable />,
@@ -16,7 +16,7 @@ const filters = [
     alwaysOn
     sx={{ minWidth: 170 }}
   />,
-  <CourseFilter key="course" />,
+  courseFilter,
   <SelectInput
     key="reported"
     source="reported"

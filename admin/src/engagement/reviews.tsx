@@ -14,10 +14,10 @@ import {
 import { hideReview, type OfficeReview, unhideReview } from '../../../src/contract/admin/reviews.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { courseFilter } from '../parts/course-filter.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { formatWib, WibField } from '../parts/wib.tsx';
 import { yesOrNo } from './choices.ts';
-import { CourseFilter } from './course-filter.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 
 const stars = [5, 4, 3, 2, 1].map((count) => ({ id: count, name: `${count} bintang` }));
@@ -26,7 +26,7 @@ const likes: Record<string, string> = { materi: 'materi', mentor: 'pengajar', vi
 const filters = [
   <TextInput key="q" source="q" label="Cari kata" alwaysOn resettable />,
   <SelectInput key="rating" source="rating" label="Bintang" choices={stars} alwaysOn sx={{ minWidth: 140 }} />,
-  <CourseFilter key="course" />,
+  courseFilter,
   <SelectInput
     key="hidden"
     source="hidden"

@@ -1,17 +1,16 @@
 import { Alert, Box, Button, Chip } from '@mui/material';
 import {
-  AutocompleteInput,
   DataTable,
   FunctionField,
   List,
   NullableBooleanInput,
-  ReferenceInput,
   SelectInput,
   TextInput,
   useListContext,
 } from 'react-admin';
 import type { listAssignments } from '../../../src/contract/admin/assignments.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import { courseFilter } from '../parts/course-filter.tsx';
 import { WibField } from '../parts/wib.tsx';
 import { kindChoices, kindNames, reportNames } from './names.ts';
 
@@ -26,9 +25,7 @@ export const AssignmentList = () => (
       <TextInput key="q" source="q" label="Cari siswa" alwaysOn resettable />,
       <NullableBooleanInput key="is_graded" source="is_graded" label="Sudah dinilai" alwaysOn />,
       <SelectInput key="kind" source="kind" label="Jenis" choices={kindChoices} alwaysOn />,
-      <ReferenceInput key="course_id" source="course_id" reference="courses">
-        <AutocompleteInput label="Kelas" optionText="name" />
-      </ReferenceInput>,
+      courseFilter,
       <NullableBooleanInput key="is_report_failed" source="is_report_failed" label="Gagal dilaporkan" />,
     ]}
     perPage={25}

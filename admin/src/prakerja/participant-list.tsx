@@ -1,17 +1,10 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  AutocompleteInput,
-  DataTable,
-  FunctionField,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  useListContext,
-} from 'react-admin';
+import { DataTable, FunctionField, SelectInput, TextInput, useListContext } from 'react-admin';
 import { codeStates, countParticipants, type listParticipants } from '../../../src/contract/admin/prakerja.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
+import { courseFilter } from '../parts/course-filter.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
 import { codeNames, sequenceName } from './names.ts';
@@ -35,9 +28,7 @@ export const ParticipantList = () => (
         choices={codeStates.map((id) => ({ id, name: codeNames[id] }))}
         alwaysOn
       />,
-      <ReferenceInput key="course_id" source="course_id" reference="courses">
-        <AutocompleteInput label="Kelas" optionText="name" />
-      </ReferenceInput>,
+      courseFilter,
     ]}
   >
     <DataTable.Col source="student.name" label="Siswa" disableSort />

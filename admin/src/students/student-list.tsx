@@ -1,14 +1,8 @@
 import { Chip } from '@mui/material';
-import {
-  AutocompleteInput,
-  DataTable,
-  FunctionField,
-  NullableBooleanInput,
-  ReferenceInput,
-  TextInput,
-} from 'react-admin';
+import { DataTable, FunctionField, NullableBooleanInput, TextInput } from 'react-admin';
 import type { listStudents } from '../../../src/contract/admin/students.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import { courseFilter } from '../parts/course-filter.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
 
@@ -26,9 +20,7 @@ export const StudentList = () => (
       <NullableBooleanInput key="is_active" source="is_active" label="Akun aktif" alwaysOn />,
       <NullableBooleanInput key="is_onboarded" source="is_onboarded" label="Profil dilengkapi" />,
       <NullableBooleanInput key="has_class" source="has_class" label="Memiliki kelas" />,
-      <ReferenceInput key="course_id" source="course_id" reference="courses">
-        <AutocompleteInput label="Kelas" optionText="name" />
-      </ReferenceInput>,
+      courseFilter,
     ]}
   >
     <DataTable.Col source="name" label="Nama" disableSort />

@@ -40,7 +40,9 @@ function follow(listener: () => void): () => void {
 /** A guest is asked for again at any occasion: the check may have failed only because the network was away. */
 const isFresh = () => Boolean(known) && performance.now() - knownAt < FRESH_MS;
 
+/** What is told outdates what is being asked: an answer on its way may still speak of who has logged out since. */
 export function setProfile(profile: Profile | null): void {
+  checking = null;
   known = profile;
   knownAt = performance.now();
   for (const listener of listeners) listener();
@@ -55,7 +57,6 @@ export function changeProfile(change: (profile: Profile) => Profile): void {
 export function checkAgain(): Promise<Profile | null> {
   const mine: Promise<Profile | null> = loadProfile().then((profile) => {
     if (checking !== mine) return checking ?? known ?? null;
-    checking = null;
     setProfile(profile);
     return profile;
   });
@@ -86,6 +87,7 @@ async function loadProfile(): Promise<Profile | null> {
 export async function giveUpToken(): Promise<void> {
   const told = api(logout, {}).catch(() => {});
   forgetToken();
+  checking = null;
   await told;
 }
 
