@@ -198,7 +198,7 @@ async function finish(page: Page, courseId: number) {
   for (const progress of ['50%', '100%']) {
     await page.getByLabel('Kecepatan').selectOption('2');
     await page.getByRole('button', { name: 'Putar video' }).click();
-    await expect(page.getByText(progress, { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(progress, { exact: true })).toBeVisible({ timeout: 180_000 });
     const materi = new URL(page.url()).searchParams.get('materi');
     await page.goto(`${room}?view=quizlecture&materi=${materi}`);
     await answerRightly(page);

@@ -158,7 +158,10 @@ test('logging out in the header forgets the token here and on the server, and go
   expect(me.status()).toBe(401);
 });
 
-test('who has logged out stays so, though an answer about them was still on its way [A-13]', async ({ page, semai }) => {
+test('who has logged out stays so, though an answer about them was still on its way [A-13]', async ({
+  page,
+  semai,
+}) => {
   const student = await namesake(semai);
   await semai.logIn(page, student.email);
   await page.goto('/courses');

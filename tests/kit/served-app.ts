@@ -69,6 +69,8 @@ process.on('message', async ({ id, request }: { id: number; request: Request }) 
   }
 });
 process.on('disconnect', async () => {
+  // As in production: a browser that holds a film open must not keep whoever stops us waiting.
+  setTimeout(() => process.exit(0), 10_000).unref();
   await semai.close();
   await simulators.stop();
   process.exit(0);
