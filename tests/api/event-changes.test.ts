@@ -102,7 +102,7 @@ test('an event that is moved tells everyone registered, day by day, and is shown
   expect(calendar).toContain('SEQUENCE:1');
   expect(calendar.match(/DTSTART.*/g)).not.toEqual(before.match(/DTSTART.*/g));
   expect((await semai.call(getEvent, { slug: event.slug })).body.data).toMatchObject({ start_date: body.start_date });
-  expect(await semai.sql(`select * from audit_log where target = 'event:${event.id}'`)).toMatchObject([
+  expect(await semai.sql(`select * from audit_log where target = 'events:${event.id}'`)).toMatchObject([
     {
       operator_id: operator.id,
       action: 'move event',
@@ -217,7 +217,7 @@ test('an event that is called off pays back what was paid, ends what waits, and 
   expect((await giveUp(guest, free)).body.message).toBe('Event ini sudah dibatalkan.');
   expect((await cancel(event)).body.message).toBe('Event ini sudah dibatalkan.');
   expect((await move(event, later(event, 3))).status).toBe(400);
-  expect(await semai.sql(`select action from audit_log where target = 'event:${event.id}'`)).toEqual([
+  expect(await semai.sql(`select action from audit_log where target = 'events:${event.id}'`)).toEqual([
     { action: 'cancel event' },
   ]);
   await shop.expectNoContradiction();

@@ -142,7 +142,7 @@ test('only operators read it, of participants alone, and each reading is written
   for (const email of [own.user.email, 'instruktur@semai.test', 'siswa@semai.test'])
     expect((await ask(own.paymentId, await semai.logIn(email))).statusCode, email).toBe(403);
   const acts = () =>
-    semai.sql(`select action, detail, operator_id from audit_log where target = 'order:${own.paymentId}' order by id`);
+    semai.sql(`select action, detail, operator_id from audit_log where target = 'orders:${own.paymentId}' order by id`);
   expect(await acts()).toEqual([]);
 
   const first = await read(own.paymentId);
@@ -158,7 +158,7 @@ test('only operators read it, of participants alone, and each reading is written
   });
   for (const unknown of [bought.order_id, 'tidak-ada-pesanan-ini', "x' or '1'='1"])
     expect((await ask(unknown)).statusCode, unknown).toBe(404);
-  expect(await semai.sql(`select 1 from audit_log where target = 'order:${bought.order_id}'`)).toEqual([]);
+  expect(await semai.sql(`select 1 from audit_log where target = 'orders:${bought.order_id}'`)).toEqual([]);
 });
 
 test('long journals go over pages, whole [B-11]', async () => {

@@ -103,7 +103,7 @@ test('a session that is moved tells everyone in it, with the time that was, the 
   const calendar = await calendarOf(own?.course_schedule_register?.schedule.calendar_url ?? '');
   expect(calendar).toMatch(/SEQUENCE:[1-9]/);
   expect(calendar.match(/DTSTART.*/)?.[0]).not.toBe(before.match(/DTSTART.*/)?.[0]);
-  expect(await semai.sql(`select * from audit_log where target = 'schedule:${live.id}'`)).toMatchObject([
+  expect(await semai.sql(`select * from audit_log where target = 'schedules:${live.id}'`)).toMatchObject([
     {
       operator_id: operator.id,
       action: 'move session',
@@ -135,7 +135,7 @@ test('one that is called off keeps its seats on record, and whoever sat there ch
   expect((await semai.call(enrolSchedule, { body }, student.token)).status).toBe(200);
   expect([(await rowOf(live.id)).participants, (await rowOf(other.id)).participants]).toEqual([0, 1]);
   expect(await classOf(student.token)).toMatchObject({ session_changes: [], give_up: null });
-  expect((await semai.sql(`select action from audit_log where target = 'schedule:${live.id}'`))[0]).toEqual({
+  expect((await semai.sql(`select action from audit_log where target = 'schedules:${live.id}'`))[0]).toEqual({
     action: 'cancel session',
   });
   // What is over or off is left alone.
@@ -270,7 +270,7 @@ test('two operators at once: one goes after the other, and everybody hears the l
   expect([200, 400]).toContain(moved.status);
   const { revision, cancelled_at } = await rowOf(live.id);
   expect([revision, cancelled_at !== null]).toEqual([moved.status === 200 ? 2 : 1, true]);
-  expect(await semai.sql(`select 1 from audit_log where target = 'schedule:${live.id}'`)).toHaveLength(revision);
+  expect(await semai.sql(`select 1 from audit_log where target = 'schedules:${live.id}'`)).toHaveLength(revision);
   const mails = await changeMails(email);
   expect(mails.map(({ subject }) => subject)).toEqual([`Sesi Anda dibatalkan: ${course.name}`]);
 });

@@ -1,36 +1,21 @@
 import { Chip, Stack, Typography } from '@mui/material';
-import { DataTable, FunctionField, SelectInput, TextInput } from 'react-admin';
+import { DataTable, FunctionField, TextInput } from 'react-admin';
 import type { OfficeThread } from '../../../src/contract/admin/discussions.ts';
 import { courseFilter } from '../parts/course-filter.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
-import { excerpt, yesOrNo } from './choices.ts';
+import { yesNoFilter } from './yes-no-filter.tsx';
+
+const MOST_SHOWN = 120;
+/** The first words of a text, for a cell. */
+const excerpt = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
 
 const filters = [
   <TextInput key="q" source="q" label="Cari kata" alwaysOn resettable />,
-  <SelectInput
-    key="unanswered"
-    source="unanswered"
-    label="Jawaban"
-    choices={yesOrNo('Belum dijawab', 'Sudah dijawab')}
-    alwaysOn
-    sx={{ minWidth: 170 }}
-  />,
+  yesNoFilter('unanswered', 'Jawaban', ['Belum dijawab', 'Sudah dijawab'], true),
   courseFilter,
-  <SelectInput
-    key="reported"
-    source="reported"
-    label="Laporan"
-    choices={yesOrNo('Dilaporkan', 'Tidak dilaporkan')}
-    sx={{ minWidth: 170 }}
-  />,
-  <SelectInput
-    key="hidden"
-    source="hidden"
-    label="Tampilan"
-    choices={yesOrNo('Disembunyikan', 'Tampil')}
-    sx={{ minWidth: 170 }}
-  />,
+  yesNoFilter('reported', 'Laporan', ['Dilaporkan', 'Tidak dilaporkan']),
+  yesNoFilter('hidden', 'Tampilan', ['Disembunyikan', 'Tampil']),
 ];
 
 /** What students ask in all courses, or in one's own; a row opens the thread to be answered. */

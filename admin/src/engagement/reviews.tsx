@@ -17,8 +17,8 @@ import { isAllowed, type Me } from '../data/auth.ts';
 import { courseFilter } from '../parts/course-filter.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { formatWib, WibField } from '../parts/wib.tsx';
-import { yesOrNo } from './choices.ts';
 import { HideDialog } from './hide-dialog.tsx';
+import { yesNoFilter } from './yes-no-filter.tsx';
 
 const stars = [5, 4, 3, 2, 1].map((count) => ({ id: count, name: `${count} bintang` }));
 /** As the student's form names them. */
@@ -27,27 +27,9 @@ const filters = [
   <TextInput key="q" source="q" label="Cari kata" alwaysOn resettable />,
   <SelectInput key="rating" source="rating" label="Bintang" choices={stars} alwaysOn sx={{ minWidth: 140 }} />,
   courseFilter,
-  <SelectInput
-    key="hidden"
-    source="hidden"
-    label="Tampilan"
-    choices={yesOrNo('Disembunyikan', 'Tampil')}
-    sx={{ minWidth: 170 }}
-  />,
-  <SelectInput
-    key="with_text"
-    source="with_text"
-    label="Tulisan"
-    choices={yesOrNo('Dengan tulisan', 'Bintang saja')}
-    sx={{ minWidth: 170 }}
-  />,
-  <SelectInput
-    key="reported"
-    source="reported"
-    label="Laporan"
-    choices={yesOrNo('Dilaporkan', 'Tidak dilaporkan')}
-    sx={{ minWidth: 170 }}
-  />,
+  yesNoFilter('hidden', 'Tampilan', ['Disembunyikan', 'Tampil']),
+  yesNoFilter('with_text', 'Tulisan', ['Dengan tulisan', 'Bintang saja']),
+  yesNoFilter('reported', 'Laporan', ['Dilaporkan', 'Tidak dilaporkan']),
 ];
 
 /** What students said of all courses, or of one's own. */

@@ -1,92 +1,34 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  FormDataConsumer,
-  NumberInput,
-  required,
-  SelectInput,
-  TextInput,
-  useGetList,
-  usePermissions,
-} from 'react-admin';
+import { FormDataConsumer, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { courseFilms, type resources, resourceTypes } from '../../../src/contract/admin/materials.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
-import { isAllowed, type Me } from '../data/auth.ts';
 import { DocumentInput } from './document-input.tsx';
-import { MaterialActions } from './material-actions.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
-import { MaterialSection } from './material-section.tsx';
+import { MaterialList, type Opened } from './material-list.tsx';
 
 type Resource = CallData<typeof resources.one>;
-type Opened = { id: number | null } | null;
 const typeNames = { pdf: 'PDF', xls: 'Lembar kerja (xls, xlsx)', ppt: 'Presentasi (ppt, pptx)' } as const;
 
-export function CourseResources({ courseId }: { courseId: number }) {
-  const { permissions: me } = usePermissions<Me>();
-  const mayWrite = isAllowed(me, 'courses.write');
-  const [opened, setOpened] = useState<Opened>(null);
-  const { data = [], isPending } = useGetList<Resource>('resources', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'position', order: 'ASC' },
-    filter: { course_id: courseId },
-  });
-  return (
-    <>
-      <MaterialSection
-        title="Bahan"
-        empty={
-          mayWrite
-            ? 'Kelas ini belum punya bahan. Tambahkan berkas yang dapat diunduh siswa di suatu pelajaran atau materi.'
-            : 'Kelas ini belum punya bahan.'
-        }
-        count={data.length}
-        isLoading={isPending}
-        addLabel="Tambah bahan"
-        onAdd={mayWrite ? () => setOpened({ id: null }) : undefined}
-      >
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>Judul</TableCell>
-              <TableCell>Untuk</TableCell>
-              <TableCell>Jenis</TableCell>
-              <TableCell>Urutan</TableCell>
-              {mayWrite ? <TableCell align="right">Tindakan</TableCell> : null}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map(({ id, title, lesson_name, lecture_name, document, position }) => (
-              <TableRow key={id}>
-                <TableCell>{title}</TableCell>
-                <TableCell>{lecture_name ?? lesson_name}</TableCell>
-                <TableCell>{document.extension}</TableCell>
-                <TableCell>{position}</TableCell>
-                {mayWrite ? (
-                  <TableCell align="right">
-                    <MaterialActions
-                      resource="resources"
-                      id={id}
-                      name={title}
-                      consequence="Siswa tidak lagi dapat mengunduhnya."
-                      onEdit={() => setOpened({ id })}
-                    />
-                  </TableCell>
-                ) : null}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </MaterialSection>
-      {opened ? <ResourceDialog courseId={courseId} id={opened.id} onClose={() => setOpened(null)} /> : null}
-    </>
-  );
-}
+export const CourseResources = ({ courseId }: { courseId: number }) => (
+  <MaterialList<Resource>
+    resource="resources"
+    courseId={courseId}
+    title="Bahan"
+    noun="bahan"
+    hint="Tambahkan berkas yang dapat diunduh siswa di suatu pelajaran atau materi."
+    columns={[
+      ['Judul', ({ title }) => title],
+      ['Untuk', ({ lesson_name, lecture_name }) => lecture_name ?? lesson_name],
+      ['Jenis', ({ document }) => document.extension],
+      ['Urutan', ({ position }) => position],
+    ]}
+    consequence="Siswa tidak lagi dapat mengunduhnya."
+    form={(opened) => <ResourceDialog courseId={courseId} {...opened} />}
+  />
+);
 
-type ResourceDialogProps = { courseId: number; id: number | null; onClose(): void };
-
-function ResourceDialog({ courseId, id, onClose }: ResourceDialogProps) {
+function ResourceDialog({ courseId, id, onClose }: Opened & { courseId: number }) {
   const { data: lessons = [] } = useQuery({
     queryKey: ['course-films', courseId],
     queryFn: () => api(courseFilms, { course_id: courseId }),

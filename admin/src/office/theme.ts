@@ -72,6 +72,20 @@ export const officeTheme: RaThemeOptions = {
         },
       },
     },
+    // Where one is stands out from where one could go.
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          borderLeft: '3px solid transparent',
+          '&.RaMenuItemLink-active': {
+            color: forest,
+            fontWeight: 700,
+            borderLeftColor: leaf,
+            backgroundColor: '#E9F2E4',
+          },
+        },
+      },
+    },
     RaFilterForm: { styleOverrides: { root: { alignItems: 'center' } } },
     RaCreateButton: { defaultProps: { variant: 'contained' } },
     // Nothing is smaller than 13 px, names of fields neither.

@@ -26,17 +26,18 @@ const roleChoices = staffRoles.map((id) => ({ id, name: staffRoleNames[id] }));
 export const StaffList = () => (
   <Listing
     may="staff.write"
-    sort={{ field: 'first_name', order: 'ASC' }}
+    // The office before the many who teach.
+    sort={{ field: 'role_id', order: 'ASC' }}
     filters={[
-      <TextInput key="q" source="q" label="Cari email" alwaysOn resettable />,
-      <SelectInput key="role" source="role" label="Peran" choices={roleChoices} />,
+      <TextInput key="q" source="q" label="Cari nama atau email" alwaysOn resettable />,
+      <SelectInput key="role" source="role" label="Peran" choices={roleChoices} alwaysOn />,
     ]}
   >
     <DataTable.Col source="first_name" label="Nama">
       <FunctionField<Colleague> render={({ first_name, last_name }) => `${first_name} ${last_name}`} />
     </DataTable.Col>
     <DataTable.Col source="email" label="Email" />
-    <DataTable.Col source="role" label="Peran" disableSort>
+    <DataTable.Col source="role_id" label="Peran">
       <FunctionField<Colleague> render={({ role }) => staffRoleNames[role as StaffRole]} />
     </DataTable.Col>
     <DataTable.Col source="is_active" label="Keadaan" disableSort>

@@ -108,7 +108,7 @@ export const staff = resource({
     is_active: z.boolean().default(true),
   },
   filters: { role: z.enum(staffRoles).optional() },
-  sorts: ['first_name', 'email', 'created_at'],
+  sorts: ['role_id', 'first_name', 'email', 'created_at'],
   words: { first_name: { name: 'nama depan' }, email: { name: 'email' } },
   fails: ['last_owner', 'own_role'],
 });

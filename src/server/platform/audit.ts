@@ -3,7 +3,7 @@ import type { Tx } from './db.ts';
 type Act = {
   operatorId: number;
   action: string;
-  /** What it was done to: 'schedule:12'. */
+  /** What it was done to: 'schedules:12'. */
   target: string;
   /** Nothing of a person: this log is never changed, and a person may ask to be forgotten. */
   detail?: Record<string, unknown>;

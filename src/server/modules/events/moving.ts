@@ -108,4 +108,4 @@ const written = ({ start_date, end_date, days }: EventTimes) => ({
 type Done = { action: string; id: number; detail: Record<string, unknown> };
 
 const record = (tx: Tx, { session, ip, clock }: Operator, { action, id, detail }: Done) =>
-  recordAct(tx, { operatorId: session.userId, action, target: `event:${id}`, detail, ip, at: clock.now() });
+  recordAct(tx, { operatorId: session.userId, action, target: `events:${id}`, detail, ip, at: clock.now() });

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { countOfAll, type OfAll, readPageOrAll } from '../../platform/lists.ts';
 import { isRefundAsked } from '../../platform/refund-asked.ts';
 import { type ClassTab, isInTab } from './class-tabs.store.ts';
+import { questionsCount } from './quizzes.store.ts';
 
 const CLASSES_A_PAGE = 12;
 
@@ -107,15 +108,8 @@ export function quizzesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
       'quizzes.name',
       'best.score',
       'best.correct',
+      questionsCount,
     ])
-    .select((row) =>
-      row
-        .selectFrom('questions')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('questions.quiz_id', '=', 'quizzes.id')
-        .where('questions.archived_at', 'is', null)
-        .as('questions_count'),
-    )
     .where('enrolments.id', 'in', [...enrolmentIds])
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { reviewColumns } from './ratings/ratings.store.ts';
 
 /** How a person learns. Which answers are right is not theirs to know. */
 export async function learningDataOf(db: Db | Tx, userId: number) {
@@ -115,13 +116,7 @@ export async function learningDataOf(db: Db | Tx, userId: number) {
       .innerJoin('courses', 'courses.id', 'ratings.course_id')
       .select([
         'courses.name as course',
-        'ratings.rating',
-        'ratings.review_title',
-        'ratings.review_content',
-        'ratings.is_like_materi',
-        'ratings.is_like_mentor',
-        'ratings.is_like_video',
-        'ratings.is_like_resource',
+        ...reviewColumns,
         'ratings.is_finalized',
         'ratings.created_at',
         'ratings.updated_at',

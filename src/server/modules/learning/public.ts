@@ -31,7 +31,7 @@ export {
 } from './my-classes.store.ts';
 export { forgetLearner, learningDataOf } from './personal.ts';
 export { quizzesOfCourse } from './quizzes.store.ts';
-export { setRatingHidden } from './ratings/ratings.store.ts';
+export { reviewColumns, setRatingHidden } from './ratings/ratings.store.ts';
 export { questionsAsked } from './tests/open-tests.ts';
 export { refuseBeforeExam } from './tests/test-gates.ts';
 export { startRoomClock } from './watching/clocks.store.ts';

@@ -74,7 +74,7 @@ const record = (tx: Tx, { session: { userId }, ip, clock }: Operator, { action, 
   recordAct(tx, {
     operatorId: userId,
     action,
-    target: `schedule:${session.id}`,
+    target: `schedules:${session.id}`,
     detail: { from: toWibIso(session.start_date), until: toWibIso(session.end_date), ...detail },
     ip,
     at: clock.now(),

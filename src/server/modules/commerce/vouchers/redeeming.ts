@@ -1,8 +1,8 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { endOrder } from '../orders/ending.ts';
-import { insertOrder, lockPendingOrder, owns, takeBuyer } from '../orders/orders.store.ts';
+import { makeFreeOrder } from '../orders/free-order.ts';
+import { owns, takeBuyer } from '../orders/orders.store.ts';
 import { settle } from '../orders/settling.ts';
 import { toCode } from './codes.ts';
 import { holdVoucher, insertRedemption, type Voucher } from './vouchers.store.ts';
@@ -21,27 +21,13 @@ export async function redeem(platform: Platform, tx: Tx, { typed, studentId }: R
   await holdVoucher(tx, toCode(typed));
   const voucher = await getVoucher(tx, typed, now);
   refuseRedeemed(voucher, studentId);
-  const item = { course_id: voucher.course_id, event_id: null };
-  if (await owns(tx, studentId, item)) throw new Failure('voucher_course_owned');
-  // They were about to pay for it: that is over, and money that comes all the same is paid back.
-  const waiting = await lockPendingOrder(tx, studentId, item);
-  if (waiting) await endOrder(platform, tx, waiting, 'cancelled');
-
-  const order = await insertOrder(tx, {
-    student_id: studentId,
-    ...item,
-    // It waits for nothing, so it was never 'pending' and has no time to expire.
-    status: 'success',
-    method: 'voucher',
-    list_price: voucher.retail_price,
-    amount_before_discount: 0,
-    amount: 0,
-    created_at: now,
-  });
+  const { course_id: courseId, retail_price: listPrice } = voucher;
+  if (await owns(tx, studentId, { course_id: courseId, event_id: null })) throw new Failure('voucher_course_owned');
+  const order = await makeFreeOrder(platform, tx, { studentId, courseId, listPrice, method: 'voucher' });
   await insertRedemption(tx, {
     voucher_id: voucher.id,
     student_id: studentId,
-    course_id: voucher.course_id,
+    course_id: courseId,
     order_id: order.id,
     redeemed_at: now,
   });

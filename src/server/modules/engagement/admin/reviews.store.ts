@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { taughtBy } from '../../catalogue/public.ts';
+import { reviewColumns } from '../../learning/public.ts';
 
 export const hasText = sql<boolean>`(btrim(ratings.review_title) <> '' or btrim(ratings.review_content) <> '')`;
 export const isReviewReported = sql<boolean>`exists (
@@ -15,13 +16,7 @@ export const reviewsSeenBy = (db: Db | Tx, onlyOf: string | null) =>
     .select([
       'ratings.id',
       'ratings.course_id',
-      'ratings.rating',
-      'ratings.review_title',
-      'ratings.review_content',
-      'ratings.is_like_materi',
-      'ratings.is_like_mentor',
-      'ratings.is_like_video',
-      'ratings.is_like_resource',
+      ...reviewColumns,
       'ratings.created_at',
       'ratings.hidden_at',
       'ratings.hidden_reason',

@@ -30,6 +30,17 @@ export async function ratingsOfCourse(db: Db | Tx, courseId: number, page: numbe
   return { course, stars, rows };
 }
 
+/** What a student said of a course, as the form has it. */
+export const reviewColumns = [
+  'ratings.rating',
+  'ratings.review_title',
+  'ratings.review_content',
+  'ratings.is_like_materi',
+  'ratings.is_like_mentor',
+  'ratings.is_like_video',
+  'ratings.is_like_resource',
+] as const;
+
 function reviews(db: Db | Tx) {
   return db
     .selectFrom('ratings')
@@ -37,13 +48,7 @@ function reviews(db: Db | Tx) {
     .leftJoin('media as photo', 'photo.id', 'users.photo_id')
     .select([
       'ratings.id',
-      'ratings.rating',
-      'ratings.review_title',
-      'ratings.review_content',
-      'ratings.is_like_materi',
-      'ratings.is_like_mentor',
-      'ratings.is_like_video',
-      'ratings.is_like_resource',
+      ...reviewColumns,
       'ratings.is_finalized',
       'ratings.created_at',
       'ratings.student_id',

@@ -27,7 +27,7 @@ export function createEvidence(app: FastifyInstance, platform: Platform) {
         const facts = await readParticipant(tx, paymentId);
         const operator = fullnameOf(await getUser(tx, session.userId));
         const { name: site, company } = await getSiteSettings(tx);
-        const act = { action: 'read evidence', target: `order:${paymentId}`, detail: { number } };
+        const act = { action: 'read evidence', target: `orders:${paymentId}`, detail: { number } };
         await recordAct(tx, { ...act, operatorId: session.userId, ip, at: madeAt });
         return { ...facts, operator, site, company };
       });

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { taughtBy } from '../../../catalogue/public.ts';
+import { questionsCount } from '../../quizzes.store.ts';
 
 /** Tests with what is in them, of everybody's courses or of one instructor's. */
 export function quizRows(db: Db | Tx, instructorId: string | null) {
@@ -10,12 +11,7 @@ export function quizRows(db: Db | Tx, instructorId: string | null) {
     .selectAll('quizzes')
     .select('lectures.name as lecture_name')
     .select((row) => [
-      row
-        .selectFrom('questions')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .whereRef('questions.quiz_id', '=', 'quizzes.id')
-        .where('questions.archived_at', 'is', null)
-        .as('questions_count'),
+      questionsCount,
       row
         .selectFrom('quiz_attempts')
         .select((of) => of.fn.countAll<number>().as('count'))
