@@ -73,7 +73,11 @@ test('the jobs process takes up what others add, by itself', async () => {
     reactions: [],
     role: 'works',
   });
+  const summed = async () => (await semai.sql('select watched_until from report_state')) as object[];
+  expect(await summed()).toEqual([{ watched_until: null }]);
   await worker.jobs.work(worker);
+  // The reports of a fresh machine have their first figures at once.
+  await expect.poll(summed, { timeout: 30_000 }).toEqual([{ watched_until: expect.any(Date) }]);
   await send('empat@semai.test');
   await expect.poll(() => sim.mailsTo('empat@semai.test'), { timeout: 30_000 }).toHaveLength(1);
   // Of several in one transaction none waits for the next round, which comes after half a minute.

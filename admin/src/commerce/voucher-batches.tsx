@@ -102,7 +102,8 @@ export const VoucherBatchShow = () => (
   <Show actions={<BatchActions />} component="div">
     <Stack spacing={2}>
       <BatchFacts />
-      <Card>
+      {/* Wide, it scrolls by itself, never the page. */}
+      <Card sx={{ overflowX: 'auto', contain: 'inline-size' }}>
         <ReferenceManyField
           reference="vouchers"
           target="batch_id"

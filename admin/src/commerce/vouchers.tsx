@@ -50,7 +50,7 @@ export const voucherColumns = ({ ofBatch }: { ofBatch: boolean }) => [
           <>
             <OfficeLink to={`/orders/${order_id}/show`}>{student.name}</OfficeLink>
             <br />
-            {formatWib(redeemed_at)}
+            <span style={{ whiteSpace: 'nowrap' }}>{formatWib(redeemed_at)}</span>
           </>
         ) : (
           '–'

@@ -35,7 +35,7 @@ const InternFields = () => (
         minRows={2}
         defaultValue=""
         parse={orEmpty}
-        helperText={index === 0 ? 'Pertanyaan yang jawabannya kosong tidak tampil di situs.' : false}
+        helperText={index === 0 ? 'Pertanyaan yang jawabannya kosong tidak tampil di situs.' : undefined}
       />
     ))}
     <BooleanInput source="is_published" label="Terbit di situs" defaultValue={false} />

@@ -1,6 +1,8 @@
 import { Typography } from '@mui/material';
 import { House } from 'lucide-react';
+import { useEffect } from 'react';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { screens } from './all-screens.ts';
 import { groups, pathOf } from './screens.ts';
@@ -9,6 +11,12 @@ import { groups, pathOf } from './screens.ts';
 export function OfficeMenu() {
   const { permissions: me } = usePermissions<Me>();
   const [isOpen] = useSidebarState();
+  const { pathname } = useLocation();
+  // The menu is longer than most screens: where one is must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the item is marked anew on each page
+  useEffect(() => {
+    document.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, me]);
   const shown = screens.filter(({ hidden, may }) => !hidden && isAllowed(me, may));
   return (
     <Menu>

@@ -27,6 +27,8 @@ type Listing = {
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Beside the button to add. */
   actions?: ReactNode;
+  /** Over the table, in its card. */
+  above?: ReactNode;
   canCreate?: boolean;
   rowClick?: 'edit' | 'show' | false;
   filter?: Record<string, unknown>;
@@ -41,12 +43,14 @@ export function Listing({
   filters,
   sort,
   actions,
+  above,
   canCreate = true,
   rowClick = 'edit',
   filter,
   emptyHint,
 }: Listing) {
   const { permissions: me } = usePermissions<Me>();
+  const hasToolbar = Boolean(filters ?? actions);
   const addButton = canCreate && isAllowed(me, may) ? <CreateButton /> : null;
   return (
     <List
@@ -56,6 +60,7 @@ export function Listing({
       perPage={25}
       exporter={false}
       empty={false}
+      sx={hasToolbar || addButton ? {} : { mt: 2 }}
       actions={
         <TopToolbar>
           {actions}
@@ -64,6 +69,7 @@ export function Listing({
         </TopToolbar>
       }
     >
+      {above}
       <DataTable
         rowClick={rowClick}
         bulkActionButtons={false}

@@ -1,4 +1,4 @@
-import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, FunctionField, SelectInput, TextInput, useListContext } from 'react-admin';
 import { codeStates, countParticipants, type listParticipants } from '../../../src/contract/admin/prakerja.ts';
@@ -18,7 +18,7 @@ export const ParticipantList = () => (
     rowClick="show"
     sort={{ field: 'enrolled_at', order: 'DESC' }}
     emptyHint="Belum ada peserta. Peserta muncul saat voucher program Prakerja ditukarkan."
-    actions={<CodesInShort />}
+    above={<CodesInShort />}
     filters={[
       <TextInput key="q" source="q" label="Cari siswa atau kode" alwaysOn resettable />,
       <SelectInput
@@ -64,22 +64,30 @@ export const ParticipantList = () => (
   </Listing>
 );
 
-/** How many codes stand how; a press narrows the list to them. */
+/** How many codes stand how; a press narrows the list to them, another shows all again. */
 function CodesInShort() {
   const { setFilters, filterValues } = useListContext();
   const { data: counts } = useQuery({ queryKey: ['participants-summary'], queryFn: () => api(countParticipants, {}) });
   if (!counts) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
-      {codeStates.map((state) => (
-        <Card key={state}>
-          <CardActionArea sx={{ px: 1.5, py: 0.5 }} onClick={() => setFilters({ ...filterValues, code_state: state })}>
-            <Typography variant="caption" component="span">
-              {codeNames[state]} <strong>{counts.codes[state] ?? 0}</strong>
-            </Typography>
-          </CardActionArea>
-        </Card>
-      ))}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 2 }}>
+      {codeStates.map((state) => {
+        const isChosen = filterValues.code_state === state;
+        return (
+          <Chip
+            key={state}
+            label={
+              <>
+                {codeNames[state]} <strong>{counts.codes[state] ?? 0}</strong>
+              </>
+            }
+            variant={isChosen ? 'filled' : 'outlined'}
+            color={isChosen ? 'primary' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => setFilters({ ...filterValues, code_state: isChosen ? undefined : state })}
+          />
+        );
+      })}
     </Box>
   );
 }

@@ -12,6 +12,8 @@ export type JobDefinition<Data extends Schema = Schema> = {
   data: Data;
   /** When to run by itself, as cron in UTC. A sweep then compares due columns with the clock. */
   cron?: string;
+  /** Also when the jobs process begins: what a fresh machine shows need not wait for its turn. */
+  atStart?: true;
   handle(platform: Platform, data: z.output<Data>, jobId: string): Promise<void>;
 };
 
@@ -80,6 +82,7 @@ export async function createJobs(options: {
           if (job) await run(platform, definition, job);
         });
         if (definition.cron) await boss.schedule(definition.name, definition.cron, {});
+        if (definition.atStart) await boss.send(definition.name, {});
       }
     },
     async drain(platform) {

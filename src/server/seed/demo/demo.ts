@@ -14,6 +14,7 @@ import { makeDemoEvents } from './events/events.ts';
 import { makeDemoMedia } from './files/media.ts';
 import { makeDemoPeople } from './people/people.ts';
 import { makeDemoSari } from './sari/sari.ts';
+import { makeDemoVisits } from './visits.ts';
 
 /** A marketplace that has been running for a year and a half, as decisions.md describes it; each part builds on those above it. */
 export async function makeDemoData(tx: Tx, now: Date): Promise<void> {
@@ -32,4 +33,5 @@ export async function makeDemoData(tx: Tx, now: Date): Promise<void> {
   await makeDemoContent(demo);
   await makeDemoCrowd(demo, people);
   await makeDemoSari(demo, people);
+  await makeDemoVisits(demo);
 }

@@ -79,6 +79,7 @@ export const refreshReports = defineJob({
   name: 'operations.refresh-reports',
   data: z.object({}),
   cron: '*/5 * * * *',
+  atStart: true,
   handle: async (platform) => void (await refreshSums(platform)),
 });
 
