@@ -162,7 +162,7 @@ test('course 1: an exam with code and a picture, failed, taken again, passed and
   await semai.sql(`
     update questions set question = E'Apa hasil kode ini?\\n\\n\`\`\`js\\nconst panjang = ${'1234567890'.repeat(12)};\\n\`\`\`\\n\\n![Bagan](/art/forest/1.svg)\\n\\n<img src=x onerror="document.title=\\'jebol\\'">'
     where id = (select questions.id from questions join quizzes on quizzes.id = quiz_id
-      where course_id = 1 and kind = 'exam' order by questions.position limit 1)`);
+      where course_id = 1 and kind = 'exam' and archived_at is null order by questions.position limit 1)`);
   await own.open('?view=exam');
   await expect(page.locator('pre')).toContainText('const panjang');
   await expect(page.getByRole('img', { name: 'Bagan' })).toBeVisible();
