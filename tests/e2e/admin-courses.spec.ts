@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/e2e.ts';
-import { enterOffice, searchList } from '../kit/office.ts';
+import { enterOffice } from '../kit/office.ts';
 
 const NAME = 'Menulis Laporan yang Dibaca';
 
@@ -16,7 +16,7 @@ async function addInstructor(page: Page) {
   await page.getByLabel('Nama depan').fill('Ratna');
   await page.getByLabel('Nama belakang').fill('Pustaka');
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await searchList(page, 'Cari instruktur', 'Ratna');
+  await page.getByRole('textbox', { name: 'Cari instruktur' }).fill('Ratna');
   await expect(page.getByRole('cell', { name: /Ratna Pustaka/ })).toBeVisible();
 }
 

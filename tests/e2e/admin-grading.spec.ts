@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { makePdf } from '../kit/documents.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { enterOffice, searchList } from '../kit/office.ts';
+import { enterOffice } from '../kit/office.ts';
 import { enrol } from '../kit/own-class.ts';
 import { makeOwnStudent, type OwnStudent } from '../kit/own-student.ts';
 import { beginTasks, TASK_COURSE } from '../kit/task-pages.ts';
@@ -43,7 +43,7 @@ test('a task is graded with its file beside the form, and the student hears of i
   const id = await handIn(semai, request, student);
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Penilaian tugas' }).click();
-  await searchList(page, 'Cari siswa', 'candrawati');
+  await page.getByRole('textbox', { name: 'Cari siswa' }).fill('candrawati');
   await page.getByRole('cell', { name: 'Candrawati Larasati' }).click();
   await expect(page.getByRole('heading', { name: 'Tugas Mandiri: Candrawati Larasati', level: 1 })).toBeVisible();
 

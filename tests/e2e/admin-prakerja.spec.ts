@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { enterOffice, searchList } from '../kit/office.ts';
+import { enterOffice } from '../kit/office.ts';
 import { enrol } from '../kit/own-class.ts';
 import { makeOwnStudent } from '../kit/own-student.ts';
 import { TASK_COURSE } from '../kit/task-pages.ts';
@@ -24,7 +24,7 @@ test('support finds a participant, takes the evidence along, and frees a code th
   const enrolment = await claimCode(semai, student.id, code);
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Peserta Prakerja' }).click();
-  await searchList(page, 'Cari siswa atau kode', code);
+  await page.getByRole('textbox', { name: 'Cari siswa atau kode' }).fill(code);
   await page.getByRole('row', { name: 'Rengganis Puspitasari' }).click();
   await expect(page.getByRole('heading', { name: 'Rengganis Puspitasari', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('Rengganis Puspitasari – Kantor Semai');

@@ -1,6 +1,6 @@
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
-import { enterOffice, searchList } from '../kit/office.ts';
+import { enterOffice } from '../kit/office.ts';
 import { enrol } from '../kit/own-class.ts';
 import { makeOwnStudent } from '../kit/own-student.ts';
 
@@ -18,7 +18,7 @@ test('support finds a student, looks at the progress, and looks at the site as t
     where course_id = ${COURSE} and archived_at is null order by id limit 1`);
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Siswa', exact: true }).click();
-  await searchList(page, 'Cari nama, email, atau telepon', 'kusumaning prames');
+  await page.getByRole('textbox', { name: 'Cari nama, email, atau telepon' }).fill('kusumaning prames');
   await page.getByRole('cell', { name: student.email }).click();
   await expect(page.getByRole('heading', { name: 'Prameswari Kusumaningtyas', level: 1 })).toBeVisible();
 

@@ -8,9 +8,3 @@ export async function enterOffice(page: Page, email = 'admin@semai.test', passwo
   await page.getByRole('button', { name: 'Masuk' }).click();
   await expect(page.getByRole('heading', { name: /^Selamat bekerja/ })).toBeVisible();
 }
-
-/** Types into a list's search, and waits until the list is asked for: a row that is pressed before then stays shut. */
-export async function searchList(page: Page, field: string, words: string): Promise<void> {
-  await page.getByRole('textbox', { name: field }).fill(words);
-  await page.waitForURL((url) => url.searchParams.get('filter')?.includes(words) === true);
-}

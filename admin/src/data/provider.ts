@@ -16,6 +16,11 @@ const one = (method: Call['method'], resource: string, id: unknown, body?: unkno
 /** How many a list can have on one page; more are fetched page by page. */
 const MOST_A_PAGE = 200;
 
+/** No list offers it: each change is looked at by itself. */
+const oneByOne = async () => {
+  throw new Error('Tidak tersedia.');
+};
+
 export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
     const { page = 1, perPage = 25 } = pagination ?? {};
@@ -41,15 +46,10 @@ export const dataProvider = {
     data: await api(staffCall('POST', path(resource)), { body: data } as never),
   }),
   update: async (resource, { id, data }) => ({ data: await one('PUT', resource, id, data) }),
-  updateMany: async () => {
-    throw new Error('Tidak tersedia.');
-  },
   async delete(resource, { id, previousData }) {
     await one('DELETE', resource, id);
     return { data: previousData ?? { id } };
   },
-  async deleteMany(resource, { ids }) {
-    for (const id of ids) await one('DELETE', resource, id);
-    return { data: ids };
-  },
+  updateMany: oneByOne,
+  deleteMany: oneByOne,
 } as DataProvider;

@@ -2,23 +2,24 @@ import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { staffRoleNames } from '../../../src/contract/rules/permissions.ts';
-import { isAllowed, type Me } from '../data/auth.ts';
+import type { Me } from '../data/auth.ts';
 import { Today } from '../reports/today.tsx';
-import { screens } from './all-screens.ts';
+import { placesFor } from './all-screens.ts';
 import { Kawung } from './kawung.tsx';
-import { groups, pathOf, type Screens } from './screens.ts';
+import { pathOf } from './screens.ts';
 
 /** Where somebody lands: how the day goes, what waits, and every place they may go, as the menu groups them. */
 export function Dashboard() {
   const { permissions: me } = usePermissions<Me>();
   if (!me) return null;
-  const shown = screens.filter(({ hidden, may }) => !hidden && isAllowed(me, may));
+  const groups = placesFor(me);
+  const paths = groups.flatMap(({ places }) => places.map(pathOf));
   return (
     <Stack spacing={4} sx={{ pt: 3, maxWidth: 1200 }}>
       <Title title="Beranda" />
       <Greeting me={me} />
-      <Today paths={new Set(shown.map(pathOf))} isInstructor={me.role === 'instructor'} />
-      <Places shown={shown} />
+      <Today paths={new Set(paths)} isInstructor={me.role === 'instructor'} />
+      <Places groups={groups} />
     </Stack>
   );
 }
@@ -47,45 +48,42 @@ const Greeting = ({ me }: { me: Me }) => (
   </Box>
 );
 
-const Places = ({ shown }: { shown: Screens }) => (
+const Places = ({ groups }: { groups: ReturnType<typeof placesFor> }) => (
   <Stack component="section" aria-labelledby="places" spacing={1.5}>
     <Typography variant="h6" component="h2" id="places">
       Semua halaman
     </Typography>
     {/* Columns, not a grid: the groups are of very different length. */}
     <Box sx={{ columnWidth: 240, columnGap: 2 }}>
-      {groups.map((group) => {
-        const inGroup = shown.filter((screen) => screen.group === group);
-        return inGroup.length === 0 ? null : (
-          <Card key={group} sx={{ p: 2, mb: 2, breakInside: 'avoid' }}>
-            <Typography component="h3" variant="body2" color="text.secondary" sx={{ fontWeight: 700, px: 1, mb: 0.5 }}>
-              {group}
-            </Typography>
-            {inGroup.map((screen) => (
-              <Link
-                key={pathOf(screen)}
-                component={RouterLink}
-                to={pathOf(screen)}
-                underline="none"
-                color="text.primary"
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1.5,
-                  px: 1,
-                  minHeight: 44,
-                  borderRadius: 1,
-                  fontWeight: 600,
-                  '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
-                }}
-              >
-                <screen.icon size={20} aria-hidden />
-                {screen.label}
-              </Link>
-            ))}
-          </Card>
-        );
-      })}
+      {groups.map(({ group, places }) => (
+        <Card key={group} sx={{ p: 2, mb: 2, breakInside: 'avoid' }}>
+          <Typography component="h3" variant="body2" color="text.secondary" sx={{ fontWeight: 700, px: 1, mb: 0.5 }}>
+            {group}
+          </Typography>
+          {places.map((screen) => (
+            <Link
+              key={pathOf(screen)}
+              component={RouterLink}
+              to={pathOf(screen)}
+              underline="none"
+              color="text.primary"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                px: 1,
+                minHeight: 44,
+                borderRadius: 1,
+                fontWeight: 600,
+                '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+              }}
+            >
+              <screen.icon size={20} aria-hidden />
+              {screen.label}
+            </Link>
+          ))}
+        </Card>
+      ))}
     </Box>
   </Stack>
 );

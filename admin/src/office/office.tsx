@@ -14,7 +14,8 @@ const store = memoryStore();
 
 export function Office() {
   return (
-    <BrowserRouter basename="/admin">
+    // At once: while a page came in by and by, a list that is being left could still call one back by its late search.
+    <BrowserRouter basename="/admin" useTransitions={false}>
       <Admin
         title="Kantor Semai"
         store={store}

@@ -11,6 +11,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, request.routeOptions.config.words);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    // Mostly what somebody sent; were it a fault of ours, only this line would tell.
+    else if (notStorable.has(error.code)) request.log.warn({ err: error }, 'the database refused a value');
     return sendFailure(failure, request, reply);
   });
 }
