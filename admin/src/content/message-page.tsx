@@ -7,6 +7,7 @@ import { type getMessage, handleMessage, replyToMessage } from '../../../src/con
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { useSentAs } from '../engagement/sent-as.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { HandledChip, MailLink } from './messages.tsx';
 
@@ -98,14 +99,13 @@ function ReplyForm({ message }: { message: Message }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [text, setText] = useState('');
-  // Sent again after a lost answer, it is the same reply.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const sentAs = useSentAs();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api(replyToMessage, { id: message.id, body: { text, key } }),
+    mutationFn: () => api(replyToMessage, { id: message.id, body: { text, key: sentAs.nameOf(text) } }),
     onSuccess: () => {
       notify(`Balasan dikirim ke ${message.email}.`, { type: 'success' });
       setText('');
-      setKey(crypto.randomUUID());
+      sentAs.arrived();
       refresh();
     },
   });

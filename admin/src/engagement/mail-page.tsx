@@ -20,8 +20,8 @@ import { MailFrame } from './mail-frame.tsx';
 export function MailPage() {
   const id = useParams().id as string;
   const { data: mail, error } = useQuery({ queryKey: ['mails', 'one', id], queryFn: () => api(getMail, { id }) });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!mail) return <Loading />;
+  // Read again in vain, it stays: words may be half written.
+  if (!mail) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />;
   return <MailForm key={mail.version} mail={mail} />;
 }
 
