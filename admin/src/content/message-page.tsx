@@ -7,7 +7,6 @@ import { type getMessage, handleMessage, replyToMessage } from '../../../src/con
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
-import { useSentAs } from '../engagement/sent-as.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { HandledChip, MailLink } from './messages.tsx';
 
@@ -99,13 +98,17 @@ function ReplyForm({ message }: { message: Message }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [text, setText] = useState('');
-  const sentAs = useSentAs();
+  // Sent again after a lost answer, it is the same reply; other words are another.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const write = (words: string) => {
+    setText(words);
+    setKey(crypto.randomUUID());
+  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api(replyToMessage, { id: message.id, body: { text, key: sentAs.nameOf(text) } }),
+    mutationFn: () => api(replyToMessage, { id: message.id, body: { text, key } }),
     onSuccess: () => {
       notify(`Balasan dikirim ke ${message.email}.`, { type: 'success' });
-      setText('');
-      sentAs.arrived();
+      write('');
       refresh();
     },
   });
@@ -122,7 +125,7 @@ function ReplyForm({ message }: { message: Message }) {
         <TextField
           label="Balasan"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           multiline
           minRows={5}
           required
