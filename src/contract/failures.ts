@@ -112,7 +112,7 @@ export const failures = {
   person_deactivated: { status: 409, text: 'Akun ini dinonaktifkan. Aktifkan kembali terlebih dahulu.' },
   own_otp: {
     status: 409,
-    text: 'Autentikator Anda sendiri dimatikan di halaman Keamanan, dengan password dan kodenya.',
+    text: 'Autentikator Anda sendiri dimatikan di halaman Akun saya, dengan password dan kodenya.',
   },
   changed_meanwhile: {
     status: 409,

@@ -104,7 +104,7 @@ test('a call for one role refuses the others with 403', async () => {
     staff: { role: 'instructor', instructorId: null, isOtpDue: false },
   }));
   const bearer = `Bearer ${'x'.repeat(43)}`;
-  const plain = { method: 'GET', inPerson: false, inPreview: false } as const;
+  const plain = { inPerson: false, inPreview: false } as const;
   await expect(authenticate({ ...plain, auth: 'user', may: null }, bearer)).resolves.toMatchObject({ roleId: 3 });
   for (const call of [
     { auth: 'student', may: null },

@@ -169,9 +169,10 @@ test('an instructor tells the own students alone, and sees the own announcements
   expect((await semai.call(announcementAudience, { course_id: course.id }, other.token)).status).toBe(404);
   const { id } = (await send(teacher)).body.data;
   expect((await semai.call(getAnnouncement, { id }, other.token)).status).toBe(404);
-  const listed = async (by: StaffMember) =>
-    (await semai.call(listAnnouncements, { course_id: course.id }, by.token)).body.data.map((each) => each.id);
+  const listed = async (by: StaffMember, q?: string) =>
+    (await semai.call(listAnnouncements, { course_id: course.id, q }, by.token)).body.data.map((each) => each.id);
   expect([await listed(teacher), await listed(other), await listed(editor)]).toEqual([[id], [], [id]]);
+  expect([await listed(teacher, 'MATERI'), await listed(teacher, 'm%i')]).toEqual([[id], []]);
 });
 
 test('three a day and course, also of many at once; the same one sent twice is one', async () => {

@@ -75,6 +75,7 @@ test('an instructor’s answer stands below the question as theirs, and tells wh
     },
   ]);
   expect(await bell(budi)).toEqual([]);
+  expect(await acts(`discussions:${thread.id}`)).toEqual([['answer discussions', teacher.userId]]);
   await answer(teacher, thread.id, 'Satu hal lagi.');
   expect(await bell(ayu)).toHaveLength(2);
 });
@@ -124,6 +125,9 @@ test('the list can be narrowed to what waits, what was reported and what is hidd
   expect(await listed(support, { hidden: 1 })).toEqual([waiting.id]);
   expect(await listed(support, { unanswered: 1 })).toEqual([reported.id]);
   expect(await listed(support, { ids: 'x,1.5,99999999999' })).toEqual([]);
+  expect((await listed(support, { q: 'HASILNYA' })).length).toBe(3);
+  // Words, not a pattern.
+  expect(await listed(support, { q: 'h_silnya' })).toEqual([]);
 });
 
 test('what is hidden is gone for readers at once, with its count, and comes back the same way', async () => {

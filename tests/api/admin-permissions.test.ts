@@ -121,3 +121,8 @@ test('every permission is asked for by some call', async () => {
   const asked = new Set((await contractCalls()).map(({ call }) => call.may));
   expect(permissions.filter((permission) => !asked.has(permission))).toEqual([]);
 });
+
+test('without a permission goes only what is about oneself: who has yet to set up the second factor can call it too', async () => {
+  const free = (await contractCalls()).filter(({ call }) => call.auth === 'staff' && call.may === null);
+  expect(free.map(({ name }) => name).sort()).toEqual(['beginOtp', 'confirmOtp', 'dropOtp', 'staffLogout', 'staffMe']);
+});

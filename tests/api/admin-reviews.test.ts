@@ -82,6 +82,7 @@ test('the list can be narrowed; an instructor reads the own courses’ alone and
   expect(await listed(teacher, { hidden: 1 })).toEqual([hidden]);
   expect(await listed(teacher, { with_text: 0 })).toEqual([silent]);
   expect(await listed(teacher, { q: 'BAGUS' })).toEqual([five, hidden].sort());
+  expect(await listed(teacher, { q: 'b%s' })).toEqual([]);
   expect((await semai.call(getReview, { id: five }, teacher.token)).body.data).toMatchObject({ rating: 5 });
   expect((await semai.call(getReview, { id: five }, other.token)).status).toBe(404);
   expect((await semai.call(hideReview, { id: five, ...reason }, teacher.token)).status).toBe(403);

@@ -39,7 +39,47 @@ test('somebody is invited by mail, and the log says who did it but nothing of th
   expect(log).not.toMatch(/dewi|lestari/i);
   expect((await add(person('dewi@kantor.test'))).body.errors).toHaveProperty('email');
   expect((await add(person('bukan email'))).body.errors).toHaveProperty('email');
-  expect((await semai.call(inviteStaffAgain, { id: body.data.id }, owner.token)).status).toBe(200);
+  expect((await add({ ...person('tanpa@kantor.test'), first_name: '  ' })).body.errors).toHaveProperty('first_name');
+});
+
+const choose = (mail: Parameters<typeof linkIn>[0], password = 'Tumbuh456!') =>
+  semai.call(changePassword, { body: { token: linkIn(mail).token, password, password_confirmation: password } });
+
+test('a link is sent again: the invitation to who waits for it, a new password to who has one', async () => {
+  const { data } = (await add(person('lagi@kantor.test'))).body;
+  const again = async () => {
+    expect((await semai.call(inviteStaffAgain, { id: data.id }, owner.token)).status).toBe(200);
+    return (await promisedMails(semai, 'lagi@kantor.test'))[0];
+  };
+  const [first] = await promisedMails(semai, 'lagi@kantor.test');
+  const second = await again();
+  expect(second?.subject).toBe(first?.subject);
+  expect((await choose(first)).status).toBe(404);
+  expect((await choose(second)).status).toBe(200);
+  expect((await again())?.subject).toBe('Atur ulang password Anda');
+});
+
+test('an address typed by mistake: its link opens nothing once the address is mended, and the right one is invited', async () => {
+  const { data } = (await add(person('salah@kantor.test'))).body;
+  expect((await change(data.id, { email: 'benar@kantor.test' })).status).toBe(200);
+  expect((await choose((await promisedMails(semai, 'salah@kantor.test'))[0])).status).toBe(404);
+  expect((await choose((await promisedMails(semai, 'benar@kantor.test'))[0])).status).toBe(200);
+  // Who has a password keeps it: nobody is invited twice.
+  await change(data.id, { email: 'pindah@kantor.test' });
+  expect(await promisedMails(semai, 'pindah@kantor.test')).toEqual([]);
+});
+
+test('who is deactivated stays so since then, and the links of before open nothing even after they come back', async () => {
+  const { data } = (await add(person('cuti@kantor.test'))).body;
+  const [invitation] = await promisedMails(semai, 'cuti@kantor.test');
+  const since = () => semai.sql(`select deactivated_at from users where id = ${data.id}`);
+  await change(data.id, { is_active: false });
+  const before = await since();
+  semai.clock.forward(60);
+  await change(data.id, { last_name: 'Anggraini' });
+  expect(await since()).toEqual(before);
+  await change(data.id, { is_active: true });
+  expect((await choose(invitation)).status).toBe(404);
 });
 
 test('an instructor has a profile, and a profile one account', async () => {

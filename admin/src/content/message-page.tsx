@@ -98,14 +98,17 @@ function ReplyForm({ message }: { message: Message }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [text, setText] = useState('');
-  // Sent again after a lost answer, it is the same reply.
+  // Sent again after a lost answer, it is the same reply; other words are another.
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const write = (words: string) => {
+    setText(words);
+    setKey(crypto.randomUUID());
+  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api(replyToMessage, { id: message.id, body: { text, key } }),
     onSuccess: () => {
       notify(`Balasan dikirim ke ${message.email}.`, { type: 'success' });
-      setText('');
-      setKey(crypto.randomUUID());
+      write('');
       refresh();
     },
   });
@@ -122,7 +125,7 @@ function ReplyForm({ message }: { message: Message }) {
         <TextField
           label="Balasan"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           multiline
           minRows={5}
           required

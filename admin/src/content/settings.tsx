@@ -28,9 +28,15 @@ const key = ['settings'];
 export function SettingsPage() {
   const notify = useNotify();
   const client = useQueryClient();
-  const { data, error } = useQuery({ queryKey: key, queryFn: () => api(getSettings, {}) });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!data) return <CircularProgress sx={{ m: 4 }} />;
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: () => api(getSettings, {}),
+    // Somebody else's change must not replace what is being typed: who saves second is told.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  // Read again in vain, the form stays with what was typed.
+  if (!data) return error ? <Alert severity="error">{error.message}</Alert> : <CircularProgress sx={{ m: 4 }} />;
 
   async function save(values: object) {
     try {

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Confirm, type HttpError, useNotify } from 'react-admin';
 import {
   ANNOUNCEMENTS_A_DAY,
@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/admin/announcements.ts';
 import { api } from '../data/api.ts';
 import { MailFrame } from './mail-frame.tsx';
+import { useSentAs } from './sent-as.ts';
 
 /** What a course's students are told, seen first as they will get it. */
 export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSent?: () => void }) {
@@ -17,7 +18,7 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
   const [body, setBody] = useState('');
   const [hasBell, setHasBell] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
-  const sentAs = useRef(crypto.randomUUID());
+  const sentAs = useSentAs();
   const queries = useQueryClient();
   const notify = useNotify();
   const { data: audience, error } = useQuery({
@@ -27,9 +28,12 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
   const written = { course_id: courseId, subject, body };
   const preview = useMutation({ mutationFn: () => api(previewAnnouncement, { body: written }) });
   const send = useMutation({
-    mutationFn: () => api(sendAnnouncement, { body: { ...written, has_bell: hasBell, sent_as: sentAs.current } }),
+    mutationFn: () => {
+      const said = { ...written, has_bell: hasBell };
+      return api(sendAnnouncement, { body: { ...said, sent_as: sentAs.nameOf(said) } });
+    },
     onSuccess: () => {
-      sentAs.current = crypto.randomUUID();
+      sentAs.arrived();
       setSubject('');
       setBody('');
       preview.reset();
@@ -47,7 +51,7 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
     | undefined;
   const isReady = subject.trim() !== '' && body.trim() !== '';
   const trouble = audience && troubleOf(audience);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error && !audience) return <Alert severity="error">{error.message}</Alert>;
   return (
     <Card sx={{ p: 2.5 }}>
       <Stack spacing={1.5}>

@@ -80,7 +80,7 @@ export function ContentReportsPage() {
         content={
           asked?.decision === 'hidden'
             ? 'Tulisan ini langsung hilang dari situs, dan semua laporan tentangnya selesai.'
-            : 'Tulisan ini tetap tampil, dan semua laporan tentangnya selesai. Bagi pelapornya tulisan ini tetap tersembunyi.'
+            : `Tulisan ini tetap tampil, dan semua laporan tentangnya selesai.${asked?.report.kind === 'review' ? '' : ' Bagi pelapornya tulisan ini tetap tersembunyi.'}`
         }
         onConfirm={() => asked && decide.mutate(asked)}
         onClose={() => setAsked(null)}

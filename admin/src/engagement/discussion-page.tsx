@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Chip, Link, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Loading, Title, useNotify, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import {
@@ -18,6 +18,7 @@ import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { HideDialog } from './hide-dialog.tsx';
+import { useSentAs } from './sent-as.ts';
 
 /** Where something stands: the thread itself, or one of its replies. */
 type Place = { replyId: number | null };
@@ -42,8 +43,8 @@ export function DiscussionPage() {
     onError: (trouble) => notify(trouble.message, { type: 'error' }),
   });
 
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!thread) return <Loading />;
+  // Read again in vain, it stays: an answer may be half written.
+  if (!thread) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />;
   const mayHide = isAllowed(me, 'moderation.write');
   const isOpen = !thread.hidden_at && !thread.is_deleted;
   const hide = ({ replyId }: Place, reason: string) =>
@@ -209,19 +210,18 @@ function Said({ message, isReply = false, onHide, onUnhide, onEdit }: SaidProps)
 
 type AnswerFormProps = { isBusy: boolean; onSend: (body: string, sentAs: string) => Promise<unknown> };
 
-/** Its name goes with it from the first try on: sent again after a lost answer, it is still one. */
 function AnswerForm({ isBusy, onSend }: AnswerFormProps) {
   const [text, setText] = useState('');
-  const sentAs = useRef(crypto.randomUUID());
+  const sentAs = useSentAs();
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!text.trim()) return;
     try {
-      await onSend(text, sentAs.current);
+      await onSend(text, sentAs.nameOf(text));
     } catch {
       return;
     }
-    sentAs.current = crypto.randomUUID();
+    sentAs.arrived();
     setText('');
   }
   return (

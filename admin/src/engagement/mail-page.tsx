@@ -19,9 +19,15 @@ import { MailFrame } from './mail-frame.tsx';
 /** One mail: its words, and what somebody would get with them. */
 export function MailPage() {
   const id = useParams().id as string;
-  const { data: mail, error } = useQuery({ queryKey: ['mails', 'one', id], queryFn: () => api(getMail, { id }) });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!mail) return <Loading />;
+  const { data: mail, error } = useQuery({
+    queryKey: ['mails', 'one', id],
+    queryFn: () => api(getMail, { id }),
+    // Somebody else's change must not replace what is being typed: who saves second is told.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  // Read again in vain, it stays: words may be half written.
+  if (!mail) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />;
   return <MailForm key={mail.version} mail={mail} />;
 }
 

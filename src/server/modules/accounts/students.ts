@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { role } from '../../../contract/accounts.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { studentRegistered } from './facts.ts';
+import { newReadableCode } from './tokens.ts';
 import { findReferrer, insertStudent } from './users.store.ts';
 
 export type NewStudent = {
@@ -31,7 +31,7 @@ export async function createStudent(
     ...student,
     email: student.email.toLowerCase(),
     role_id: role.student,
-    referral_code: newReferralCode(),
+    referral_code: newReadableCode(),
     referred_by: referrer?.id ?? null,
     created_at: now,
     updated_at: now,
@@ -40,8 +40,3 @@ export async function createStudent(
   await facts.state(tx, studentRegistered, { userId: created.id });
   return created;
 }
-
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Read aloud and typed by hand: nothing that looks like something else. */
-export const newReferralCode = (): string =>
-  Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');

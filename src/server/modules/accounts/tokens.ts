@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** Opaque and random; only its hash is stored, so a stolen table lets nobody in. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -7,3 +7,8 @@ export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
 }
+
+const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Read aloud and typed by hand: nothing that looks like something else. */
+export const newReadableCode = (): string =>
+  Array.from({ length: 10 }, () => readable[randomInt(readable.length)]).join('');

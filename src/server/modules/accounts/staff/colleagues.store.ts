@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { role } from '../../../../contract/accounts.ts';
 import type { StaffRole } from '../../../../contract/rules/permissions.ts';
+import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 
 /** Everybody who may come into the back office. */
@@ -51,6 +52,10 @@ export async function insertColleague(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function updateColleague(tx: Tx, id: number, columns: Updateable<DB['users']>): Promise<void> {
+  await tx.updateTable('users').set(columns).where('id', '=', id).execute();
 }
 
 /** Held by whoever takes the role from an owner, one after the other, so that one always stays. */

@@ -1,5 +1,6 @@
+import { role } from '../../../../contract/accounts.ts';
 import { staff } from '../../../../contract/admin/staff.ts';
-import { personFaults } from '../../../../contract/messages.ts';
+import { personFaults, personWords } from '../../../../contract/messages.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { keep } from '../../../platform/admin/keep.ts';
 import { mentions } from '../../../platform/admin/search.ts';
@@ -10,17 +11,25 @@ import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { faultOfEmail } from '../email-faults.ts';
-import { mailName, staffInvitationMail } from '../mails.ts';
+import { voidLinks } from '../mailed-links.store.ts';
+import { mailName, resetMail, staffInvitationMail } from '../mails.ts';
 import { plainName } from '../names.ts';
 import { issueLink } from '../passwords/password-links.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 import { fullnameOf } from '../shape.ts';
-import { newReferralCode } from '../students.ts';
+import { newReadableCode } from '../tokens.ts';
 import { lockOwner } from '../users.store.ts';
-import { type ColleagueRow, colleagues, columnsOfRole, insertColleague, lockOwners } from './colleagues.store.ts';
+import {
+  type ColleagueRow,
+  colleagues,
+  columnsOfRole,
+  insertColleague,
+  lockOwners,
+  updateColleague,
+} from './colleagues.store.ts';
 import { clearFactor } from './factors.store.ts';
-import { recordFactor } from './otp.ts';
+import { recordStaffAct } from './otp.ts';
 
 type Fields = (typeof staff)['forms']['fields'];
 
@@ -44,7 +53,7 @@ export function keepColleagues(route: Bind, platform: Platform): void {
       const id = await insertColleague(tx, {
         ...person,
         role: fields.role,
-        referral_code: newReferralCode(),
+        referral_code: newReadableCode(),
         now: ctx.clock.now(),
       });
       await linkInstructor(tx, id, fields);
@@ -58,18 +67,20 @@ export function keepColleagues(route: Bind, platform: Platform): void {
       if (losesPower && before.role === 'owner' && !(await lockOwners(tx)).some((owner) => owner !== id))
         throw new Failure('last_owner');
       const now = ctx.clock.now();
-      await tx
-        .updateTable('users')
-        .set({
-          ...readPerson(fields),
-          ...columnsOfRole(fields.role),
-          updated_at: now,
-          deactivated_at: fields.is_active ? null : now,
-        })
-        .where('id', '=', id)
-        .execute();
+      const person = readPerson(fields);
+      const movesMailbox = person.email !== before.email;
+      await updateColleague(tx, id, {
+        ...person,
+        ...columnsOfRole(fields.role),
+        ...(movesMailbox ? { email_verified_at: null } : {}),
+        ...(before.is_active === fields.is_active ? {} : { deactivated_at: fields.is_active ? null : now }),
+        updated_at: now,
+      });
       await linkInstructor(tx, id, fields);
       if (seesOther) await deleteSessionsOf(tx, id, null);
+      // A link lies in the mailbox that it went to: perhaps a stranger's, whose address was typed by mistake.
+      if (movesMailbox || !fields.is_active) await voidLinks(tx, id, now);
+      if (movesMailbox && fields.is_active && !before.has_password) await invite(platform, tx, id);
     },
     changed: (id) => forgetSessionsOf(platform, id),
     refusals: {
@@ -87,7 +98,7 @@ function toColleague(row: ColleagueRow) {
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email,
-    role: row.role_id === 3 ? ('instructor' as const) : (row.staff_role as Fields['role']),
+    role: row.role_id === role.instructor ? ('instructor' as const) : (row.staff_role as Fields['role']),
     instructor_id: row.instructor_id,
     instructor_name:
       row.instructor_first_name === null
@@ -102,12 +113,17 @@ function toColleague(row: ColleagueRow) {
 }
 
 function readPerson({ first_name, last_name, email: given, role, instructor_id }: Fields) {
-  const email = given.trim().toLowerCase();
+  const person = {
+    email: given.trim().toLowerCase(),
+    first_name: plainName(first_name),
+    last_name: plainName(last_name),
+  };
   refuseFaults({
-    email: faultOfEmail(email),
+    first_name: person.first_name ? null : personWords.first_name.required,
+    email: faultOfEmail(person.email),
     instructor_id: role === 'instructor' && instructor_id === null ? 'Pilih instruktur yang memakai akun ini.' : null,
   });
-  return { email, first_name: plainName(first_name), last_name: plainName(last_name) };
+  return person;
 }
 
 /** A profile has one account at most, and somebody who is no instructor any more has none of them. */
@@ -130,20 +146,26 @@ async function linkInstructor(tx: Tx, userId: number, { role, instructor_id }: F
   await tx.updateTable('instructors').set({ user_id: userId }).where('id', '=', wanted).execute();
 }
 
+/** Whoever has chosen a password before is not invited anew: they get what everybody gets who forgot theirs. */
 async function invite(platform: Platform, tx: Tx, userId: number): Promise<void> {
   const owner = await lockOwner(tx, userId);
   if (!owner) throw new Failure('not_found');
+  const to = { to: owner.email };
+  const nama = mailName(owner);
+  if (owner.password_hash !== null) {
+    const url = await issueLink(platform, tx, userId, 'reset');
+    return platform.mail.write(tx, resetMail, to, { values: { nama }, url });
+  }
   const url = await issueLink(platform, tx, userId, 'verify');
   const kantor = new URL('/admin', platform.config.publicUrl).href;
-  const facts = { values: { nama: mailName(owner), kantor }, url };
-  await platform.mail.write(tx, staffInvitationMail, { to: owner.email }, facts);
+  await platform.mail.write(tx, staffInvitationMail, to, { values: { nama, kantor }, url });
 }
 
 export async function inviteAgain(platform: Platform, ctx: StaffContext, id: number): Promise<null> {
   return ctx.db.transaction().execute(async (tx) => {
     await requireColleague(tx, id);
     await invite(platform, tx, id);
-    await recordFactor(tx, ctx, id, 'invite staff');
+    await recordStaffAct(tx, ctx, id, 'invite staff');
     return null;
   });
 }
@@ -157,7 +179,7 @@ export async function resetFactorOf(platform: Platform, ctx: StaffContext, id: n
     await lockOwner(tx, id);
     await clearFactor(tx, id);
     await deleteSessionsOf(tx, id, null);
-    await recordFactor(tx, ctx, id, 'reset otp');
+    await recordStaffAct(tx, ctx, id, 'reset otp');
   });
   forgetSessionsOf(platform, id);
   return null;

@@ -55,9 +55,9 @@ export async function insertRecoveryCodes(tx: Tx, userId: number, hashes: readon
     .execute();
 }
 
-/** Their sessions that could only set it up may now do everything. */
-export async function settleOtpOf(tx: Tx, userId: number): Promise<void> {
-  await tx.updateTable('sessions').set({ is_otp_due: false }).where('user_id', '=', userId).execute();
+/** A session that could only set it up may now do everything. */
+export async function settleOtp(tx: Tx, sessionId: number): Promise<void> {
+  await tx.updateTable('sessions').set({ is_otp_due: false }).where('id', '=', sessionId).execute();
 }
 
 export async function clearFactor(tx: Tx, userId: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import QRCode from 'qrcode';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
@@ -8,15 +7,10 @@ import { Failure } from '../../../platform/errors.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
 import { requirePassword } from '../passwords/password-change.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
+import { deleteSessionsOf } from '../sessions/sessions.store.ts';
+import { newReadableCode } from '../tokens.ts';
 import { getOwner, lockOwner } from '../users.store.ts';
-import {
-  clearFactor,
-  confirmFactor,
-  insertRecoveryCodes,
-  keepSecret,
-  readFactor,
-  settleOtpOf,
-} from './factors.store.ts';
+import { clearFactor, confirmFactor, insertRecoveryCodes, keepSecret, readFactor, settleOtp } from './factors.store.ts';
 import { hashRecoveryCode, passSecondFactor } from './second-factor.ts';
 import { addressOf, newSecret, stepOf } from './totp.ts';
 
@@ -38,7 +32,7 @@ export async function beginFactor(platform: Platform, ctx: StaffContext, passwor
 }
 
 export async function confirmFirstCode(platform: Platform, ctx: StaffContext, otp: string) {
-  const { userId } = ctx.session;
+  const { userId, id: sessionId } = ctx.session;
   await platform.limits.use('loginPerAccount', (await getOwner(ctx.db, userId)).email);
   const now = ctx.clock.now();
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -50,8 +44,10 @@ export async function confirmFirstCode(platform: Platform, ctx: StaffContext, ot
     if (!step) throw new Failure('otp_wrong');
     await confirmFactor(tx, userId, step, now);
     await insertRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
-    await settleOtpOf(tx, userId);
-    await recordFactor(tx, ctx, userId, 'set up otp');
+    await settleOtp(tx, sessionId);
+    // Whoever has the password alone may be waiting in a session of their own for this moment.
+    await deleteSessionsOf(tx, userId, sessionId);
+    await recordStaffAct(tx, ctx, userId, 'set up otp');
   });
   forgetSessionsOf(platform, userId);
   return { recovery_codes: codes };
@@ -65,17 +61,16 @@ export async function dropFactor(platform: Platform, ctx: StaffContext, sent: { 
     await lockOwner(tx, userId);
     await passSecondFactor(platform, ctx, tx, userId, sent.otp);
     await clearFactor(tx, userId);
-    await recordFactor(tx, ctx, userId, 'drop otp');
+    await recordStaffAct(tx, ctx, userId, 'drop otp');
     return null;
   });
 }
 
-export const recordFactor = (tx: Tx, ctx: StaffContext, userId: number, action: string) =>
+export const recordStaffAct = (tx: Tx, ctx: StaffContext, userId: number, action: string) =>
   recordChange(tx, ctx, { action, target: `staff:${userId}` });
 
-/** 'k7m2p-9xw4q': without letters that are read as others. */
+/** 'k7m2p-9xw4q'. */
 function newRecoveryCode(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const code = Array.from(randomBytes(10), (byte) => letters[byte % letters.length]).join('');
+  const code = newReadableCode();
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

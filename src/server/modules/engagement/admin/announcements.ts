@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as promised from '../../../../contract/admin/announcements.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -32,7 +33,7 @@ export function announcementRoutes(route: Bind, platform: Platform): void {
   route(promised.listAnnouncements, async ({ ctx, query }) => {
     let rows = announcements(ctx.db, onlyOf(ctx));
     if (query.course_id) rows = rows.where('announcements.course_id', '=', query.course_id);
-    if (query.q) rows = rows.where('announcements.subject', 'ilike', `%${query.q}%`);
+    if (query.q) rows = rows.where(mentions(['announcements.subject'], query.q));
     const sorts = { created_at: 'announcements.created_at', subject: 'announcements.subject' };
     const found = await readSorted<AnnouncementRow>(rows as never, 'announcements.id', sorts, query);
     return { ...found, rows: found.rows.map(toAnnouncement) };

@@ -19,7 +19,7 @@ export async function answer(
   const { session, clock } = ctx;
   const body = readMessage(sent.body);
   if (!(await holdThread(tx, thread.course_id, thread.id))) throw new Failure('thread_closed');
-  const replyId = await insertReply(tx, {
+  const { id: replyId, isNew } = await insertReply(tx, {
     thread_id: thread.id,
     user_id: session.userId,
     sent_as: sent.sent_as,
@@ -27,6 +27,7 @@ export async function answer(
     is_answer: true,
     created_at: clock.now(),
   });
+  if (!isNew) return;
   await recordChange(tx, ctx, {
     action: 'answer discussions',
     target: `discussions:${thread.id}`,

@@ -1,5 +1,6 @@
 import * as promised from '../../../../contract/admin/discussions.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
@@ -60,7 +61,7 @@ type Choice = {
 function chosen(ctx: StaffContext, { course_id, q, unanswered, reported, hidden }: Choice) {
   let rows = threadsSeenBy(ctx.db, onlyOf(ctx));
   if (course_id) rows = rows.where('thread.course_id', '=', course_id);
-  if (q) rows = rows.where('thread.body', 'ilike', `%${q}%`);
+  if (q) rows = rows.where(mentions(['thread.body'], q));
   // What its writer took back, or an operator hid, waits for nobody's answer.
   if (unanswered === 1)
     rows = rows

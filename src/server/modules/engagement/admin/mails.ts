@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as promised from '../../../../contract/admin/mails.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
+import { versionOf } from '../../../platform/admin/keep.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -77,8 +77,8 @@ async function save(
   return ctx.db.transaction().execute(async (tx) => {
     const own = await lockMailText(tx, kind.key);
     const before = own ?? kind.text;
-    if (version !== undefined && version !== versionOf(before)) throw new Failure('changed_meanwhile');
-    if (versionOf(text) === versionOf(kind.text)) await deleteMailText(tx, kind.key);
+    if (version !== undefined && version !== versionOfText(before)) throw new Failure('changed_meanwhile');
+    if (versionOfText(text) === versionOfText(kind.text)) await deleteMailText(tx, kind.key);
     else if (own) await updateMailText(tx, kind.key, text, now);
     else if (!(await insertMailText(tx, kind.key, text, now))) throw new Failure('changed_meanwhile');
     await recordChange(tx, ctx, { action: 'update mails', target: `mails:${kind.key}`, before, after: text });
@@ -118,12 +118,9 @@ async function whole({ config }: Platform, db: Db | Tx, kind: MailKind): Promise
       sample: values[name] ?? '',
       is_required: kind.required?.includes(name) ?? false,
     })),
-    version: versionOf(text),
+    version: versionOfText(text),
   };
 }
 
-const versionOf = ({ subject, title, greeting, body, action, footnote }: MailText): string =>
-  createHash('sha256')
-    .update(JSON.stringify([subject, title, greeting, body, action, footnote]))
-    .digest('base64url')
-    .slice(0, 16);
+const versionOfText = (text: MailText): string =>
+  versionOf(['subject', 'title', 'greeting', 'body', 'action', 'footnote'], text);

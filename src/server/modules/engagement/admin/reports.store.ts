@@ -22,7 +22,6 @@ export const reports = (db: Db | Tx) =>
     .leftJoin('users as handler', 'handler.id', 'report.handled_by')
     .select([
       'report.id',
-      'report.thread_id as reported_thread',
       'report.reply_id',
       'report.rating_id',
       'report.reason',

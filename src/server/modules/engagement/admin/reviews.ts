@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import * as promised from '../../../../contract/admin/reviews.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
@@ -20,7 +20,7 @@ export function reviewRoutes(route: Bind): void {
     if (with_text !== undefined) rows = rows.where(({ not }) => (with_text === 1 ? hasText : not(hasText)));
     if (reported !== undefined)
       rows = rows.where(({ not }) => (reported === 1 ? isReviewReported : not(isReviewReported)));
-    if (q) rows = rows.where(sql<string>`ratings.review_title || ' ' || ratings.review_content`, 'ilike', `%${q}%`);
+    if (q) rows = rows.where(mentions(['ratings.review_title', 'ratings.review_content'], q));
     const sorts = { created_at: 'ratings.created_at', rating: 'ratings.rating' };
     const found = await readSorted<ReviewRow>(rows as never, 'ratings.id', sorts, query);
     return { ...found, rows: found.rows.map(toReview) };

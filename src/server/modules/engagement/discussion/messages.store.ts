@@ -19,17 +19,18 @@ export async function insertThread(tx: Tx, thread: Written & { course_id: number
   return made?.id ?? (await findSent(tx, 'discussion_threads', thread));
 }
 
+/** `isNew`: false where the same one was sent before. */
 export async function insertReply(
   tx: Tx,
   reply: Written & { thread_id: number; is_answer?: boolean },
-): Promise<number> {
+): Promise<{ id: number; isNew: boolean }> {
   const made = await tx
     .insertInto('discussion_replies')
     .values(reply)
     .onConflict((conflict) => conflict.columns(['user_id', 'sent_as']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id ?? (await findSent(tx, 'discussion_replies', reply));
+  return made ? { id: made.id, isNew: true } : { id: await findSent(tx, 'discussion_replies', reply), isNew: false };
 }
 
 async function findSent(tx: Tx, table: Table, { user_id, sent_as }: Written): Promise<number> {

@@ -58,7 +58,7 @@ export async function startThread(limits: Limits, ctx: Context, id: string, sent
 export async function reply(limits: Limits, ctx: Context, { id, thread_id }: Place, sent: Sent): Promise<Message> {
   const body = await acceptWords(limits, ctx, sent.body);
   const courseId = await courseIdOf(ctx, id);
-  const replyId = await ctx.db.transaction().execute(async (tx) => {
+  const { id: replyId } = await ctx.db.transaction().execute(async (tx) => {
     mustExist(await holdThread(tx, courseId, thread_id));
     await requireStudent(tx, ctx, courseId);
     return insertReply(tx, { ...written(ctx, sent.sent_as, body), thread_id });
