@@ -106,7 +106,6 @@ export const failures = {
   otp_wrong: { status: 401, text: 'Kode autentikator tidak sesuai.' },
   otp_due: { status: 403, text: 'Aktifkan autentikator terlebih dahulu untuk melanjutkan.' },
   otp_active: { status: 400, text: 'Autentikator Anda sudah aktif.' },
-  otp_required: { status: 400, text: 'Kantor ini mewajibkan autentikator, sehingga tidak dapat dimatikan.' },
   last_owner: { status: 409, text: 'Harus tetap ada satu pemilik yang aktif.' },
   own_role: { status: 409, text: 'Peran dan status akun Anda sendiri hanya dapat diubah oleh pemilik lain.' },
   person_deactivated: { status: 409, text: 'Akun ini dinonaktifkan. Aktifkan kembali terlebih dahulu.' },

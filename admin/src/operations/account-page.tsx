@@ -105,7 +105,10 @@ function OtpDropForm() {
           <Typography variant="h6" component="h2">
             Autentikator aktif
           </Typography>
-          <Typography>Untuk mematikannya, masukkan password dan satu kode.</Typography>
+          <Typography>
+            Untuk mematikannya atau memasangnya di ponsel lain, masukkan password dan satu kode. Kode pemulihan juga
+            berlaku.
+          </Typography>
           {trouble ? <Alert severity="error">{trouble}</Alert> : null}
           <TextField name="password" type="password" label="Password Anda" autoComplete="current-password" required />
           <TextField name="otp" label="Kode autentikator" autoComplete="one-time-code" required />

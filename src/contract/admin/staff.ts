@@ -80,7 +80,7 @@ export const dropOtp = call({
   summary: 'Matikan autentikator dengan password dan satu kodenya.',
   body: z.object({ password: text(200, 1), otp: text(20, 1) }),
   reply: nothing,
-  fails: ['password_incorrect', 'otp_needed', 'otp_wrong', 'otp_required', 'too_many_requests'],
+  fails: ['password_incorrect', 'otp_needed', 'otp_wrong', 'too_many_requests'],
 });
 
 // Who works here ------------------------------------------------------------------------------------------------------

@@ -55,9 +55,9 @@ export async function insertRecoveryCodes(tx: Tx, userId: number, hashes: readon
     .execute();
 }
 
-/** A session that could only set it up may now do everything. */
-export async function settleOtp(tx: Tx, sessionId: number): Promise<void> {
-  await tx.updateTable('sessions').set({ is_otp_due: false }).where('id', '=', sessionId).execute();
+/** While it is due, a session can do nothing but set it up. */
+export async function setOtpDue(tx: Tx, sessionId: number, isDue: boolean): Promise<void> {
+  await tx.updateTable('sessions').set({ is_otp_due: isDue }).where('id', '=', sessionId).execute();
 }
 
 export async function clearFactor(tx: Tx, userId: number): Promise<void> {

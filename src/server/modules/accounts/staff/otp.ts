@@ -10,7 +10,7 @@ import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 import { newReadableCode } from '../tokens.ts';
 import { getOwner, lockOwner } from '../users.store.ts';
-import { clearFactor, confirmFactor, insertRecoveryCodes, keepSecret, readFactor, settleOtp } from './factors.store.ts';
+import { clearFactor, confirmFactor, insertRecoveryCodes, keepSecret, readFactor, setOtpDue } from './factors.store.ts';
 import { hashRecoveryCode, passSecondFactor } from './second-factor.ts';
 import { addressOf, newSecret, stepOf } from './totp.ts';
 
@@ -44,7 +44,7 @@ export async function confirmFirstCode(platform: Platform, ctx: StaffContext, ot
     if (!step) throw new Failure('otp_wrong');
     await confirmFactor(tx, userId, step, now);
     await insertRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
-    await settleOtp(tx, sessionId);
+    await setOtpDue(tx, sessionId, false);
     // Whoever has the password alone may be waiting in a session of their own for this moment.
     await deleteSessionsOf(tx, userId, sessionId);
     await recordStaffAct(tx, ctx, userId, 'set up otp');
@@ -53,17 +53,24 @@ export async function confirmFirstCode(platform: Platform, ctx: StaffContext, ot
   return { recovery_codes: codes };
 }
 
+/**
+ * Where everybody must have one, dropping it is how to move to a new telephone: this session can then do nothing but set
+ * up the next, and there is no other.
+ */
 export async function dropFactor(platform: Platform, ctx: StaffContext, sent: { password: string; otp: string }) {
-  if (platform.config.staffOtp === 'required') throw new Failure('otp_required');
-  const { userId } = ctx.session;
+  const { userId, id: sessionId } = ctx.session;
   await requirePassword(platform.limits, await getOwner(ctx.db, userId), sent.password);
-  return ctx.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     await lockOwner(tx, userId);
     await passSecondFactor(platform, ctx, tx, userId, sent.otp);
     await clearFactor(tx, userId);
     await recordStaffAct(tx, ctx, userId, 'drop otp');
-    return null;
+    if (platform.config.staffOtp !== 'required') return;
+    await setOtpDue(tx, sessionId, true);
+    await deleteSessionsOf(tx, userId, sessionId);
   });
+  forgetSessionsOf(platform, userId);
+  return null;
 }
 
 export const recordStaffAct = (tx: Tx, ctx: StaffContext, userId: number, action: string) =>
