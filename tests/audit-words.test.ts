@@ -30,7 +30,7 @@ test('every act that is written to the log has a name in Indonesian, and so has 
     ...resources.flatMap((name) => ['create', 'update', 'delete'].map((verb) => `${verb} ${name}`)),
     ...ordered.map((name) => `move ${name}`),
     ...['discussions', 'discussion-replies', 'reviews'].flatMap((name) => [`hide ${name}`, `unhide ${name}`]),
-    ...['refund', 'cancel', 'dispute'].map((verb) => `${verb} orders`),
+    ...['refund', 'cancel', 'dispute', 'check doubt'].map((verb) => `${verb} orders`),
     ...['close', 'retry'].map((verb) => `${verb} refunds`),
     ...['reset', 'activation'].map((purpose) => `send ${purpose} link`),
   ];

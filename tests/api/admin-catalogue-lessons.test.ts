@@ -1,31 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lectures, lessons, orderLessons, restoreLecture, restoreLesson } from '../../src/contract/admin/lessons.ts';
 import { getCourse } from '../../src/contract/views.ts';
-import {
-  makeCourse,
-  makeFile,
-  makeInstructor,
-  makeLecture,
-  makeLesson,
-} from '../../src/server/seed/makers/catalogue.ts';
+import { makeFile, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newCourse } from '../kit/buyer.ts';
 import { newLearner } from '../kit/learner.ts';
-import { newStaff } from '../kit/staff.ts';
+import { newStaff, type StaffMember } from '../kit/staff.ts';
 
 let semai: TestApp;
-let editor: Awaited<ReturnType<typeof newStaff>>;
-let leadId: string;
+let editor: StaffMember;
 let film: number;
 beforeAll(async () => {
   semai = await startApp();
   editor = await newStaff(semai, 'editor');
-  leadId = (await makeInstructor(semai.platform.db)).id;
   film = (await makeFile(semai.platform.db, { duration: 60 })).id;
 });
 afterAll(() => semai.close());
 
-const newCourse = async (fields: object = {}) =>
-  (await makeCourse(semai.platform.db, { instructor_id: leadId, is_restricted: false, ...fields })).id;
+const openCourse = async (fields: object = {}) => (await newCourse(semai, { is_restricted: false, ...fields })).id;
 const addLesson = (course_id: number, fields: object = {}) =>
   semai.call(lessons.create, { body: { course_id, name: 'Bab', ...fields } }, editor.token);
 const addLecture = (lesson_id: number, fields: object = {}) =>
@@ -45,7 +37,7 @@ const shown = async (id: number) =>
 
 /** A published course of two lessons, with two lectures in the first and one in the second. */
 async function taughtCourse() {
-  const id = await newCourse();
+  const id = await openCourse();
   const first = (await addLesson(id, { name: 'Satu' })).body.data.id;
   const second = (await addLesson(id, { name: 'Dua' })).body.data.id;
   const films = [];
@@ -74,7 +66,7 @@ test('lessons and lectures are added, described and renamed, and the page follow
 });
 
 test('many who add at once all get a place of their own', async () => {
-  const id = await newCourse();
+  const id = await openCourse();
   const added = await Promise.all(Array.from({ length: 8 }, () => addLesson(id)));
   expect(added.map(({ status }) => status)).toEqual(Array(8).fill(200));
   const [lesson] = (await listed(id)).lessons;
@@ -208,16 +200,45 @@ test('what cannot be is refused beside its field', async () => {
   expect((await semai.call(lectures.update, { id: films[0], body: bare }, editor.token)).body.errors).toHaveProperty(
     'media_id',
   );
-  const draft = await newCourse({ published_at: null });
+  const draft = await openCourse({ published_at: null });
   const chapter = (await addLesson(draft)).body.data.id;
   expect((await addLecture(chapter, { media_id: null })).body.data).toMatchObject({ media_id: null, film: null });
+});
+
+test('nobody adds a lecture to a lesson that is taken out at the same moment', async () => {
+  const { id, first, films } = await taughtCourse();
+  const learner = await newLearner(semai, id);
+  await learner.watch(films[0]);
+  const { db } = semai.platform;
+  let added: ReturnType<typeof addLecture> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute();
+    added = addLecture(first);
+    const waiting = () =>
+      semai.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    await expect.poll(waiting).toHaveLength(1);
+    await tx.updateTable('lessons').set({ archived_at: semai.clock.now() }).where('id', '=', first).execute();
+  });
+  expect((await added)?.body.errors).toHaveProperty('lesson_id');
+  expect((await listed(id)).lectures.filter(({ lesson_id }) => lesson_id === first)).toHaveLength(2);
+});
+
+test('what was typed is looked for as it was typed', async () => {
+  const id = await openCourse();
+  const names = ['Diskon 50% saja', 'Diskon 50 ribu', 'Berkas_akhir', 'Berkas akhir'];
+  for (const name of names) await addLesson(id, { name });
+  const found = async (q: string) =>
+    (await semai.call(lessons.list, { course_id: id, q }, editor.token)).body.data.map(({ name }) => name);
+  expect(await found('50%')).toEqual(['Diskon 50% saja']);
+  expect(await found('berkas_')).toEqual(['Berkas_akhir']);
+  expect(await found('DISKON')).toEqual(names.slice(0, 2));
 });
 
 test('an instructor sees the lessons of the own courses alone, and orders none', async () => {
   const [one, other] = [await newStaff(semai, 'instructor'), await newStaff(semai, 'instructor')];
   const { db } = semai.platform;
   const [own, foreign] = await Promise.all(
-    [one, other].map(({ instructorId }) => makeCourse(db, { instructor_id: instructorId as string })),
+    [one, other].map(({ instructorId }) => newCourse(semai, { instructor_id: instructorId as string })),
   );
   const lecturesOf = new Map<number, number>();
   for (const course of [own, foreign]) {

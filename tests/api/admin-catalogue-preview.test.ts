@@ -11,15 +11,15 @@ import { getAccount } from '../../src/contract/security.ts';
 import { getCourse, getHostedCourse, me, myCourses } from '../../src/contract/views.ts';
 import type { Session } from '../../src/server/platform/context.ts';
 import { createAuthenticate } from '../../src/server/platform/http/authenticate.ts';
-import { makeCourse, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
+import { makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newBuyer } from '../kit/buyer.ts';
+import { newBuyer, newCourse } from '../kit/buyer.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
-import { newStaff } from '../kit/staff.ts';
+import { newStaff, type StaffMember } from '../kit/staff.ts';
 
 let semai: TestApp;
-let editor: Awaited<ReturnType<typeof newStaff>>;
+let editor: StaffMember;
 beforeAll(async () => {
   semai = await startApp();
   editor = await newStaff(semai, 'editor');
@@ -29,9 +29,8 @@ afterAll(() => semai.close());
 /** A draft that asks for everything in its order, with an exam and a lecture quiz of one question each. */
 async function newDraft(fields: object = {}) {
   const { db } = semai.platform;
-  const instructor_id = (await makeInstructor(db)).id;
   const asks = { is_restricted: true, is_lecturequiz_enabled: true, is_lecturequiz_required: true };
-  const { id } = await makeCourse(db, { instructor_id, published_at: null, ...asks, ...fields });
+  const { id } = await newCourse(semai, { published_at: null, ...asks, ...fields });
   const films: number[] = [];
   for (const _ of [1, 2]) {
     const lesson = await makeLesson(db, { course_id: id });

@@ -12,30 +12,22 @@ import { generateCertificate } from '../../src/contract/certificates.ts';
 import { listThreads, startThread } from '../../src/contract/discussion.ts';
 import { rateCourse } from '../../src/contract/learning.ts';
 import { getCourse, myCourses } from '../../src/contract/views.ts';
-import {
-  makeCourse,
-  makeFile,
-  makeInstructor,
-  makeLecture,
-  makeLesson,
-} from '../../src/server/seed/makers/catalogue.ts';
+import { makeFile, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newCourse } from '../kit/buyer.ts';
 import { newLearner } from '../kit/learner.ts';
-import { newStaff } from '../kit/staff.ts';
+import { newStaff, type StaffMember } from '../kit/staff.ts';
 
 let semai: TestApp;
-let editor: Awaited<ReturnType<typeof newStaff>>;
-let leadId: string;
+let editor: StaffMember;
 beforeAll(async () => {
   semai = await startApp();
   editor = await newStaff(semai, 'editor');
-  leadId = (await makeInstructor(semai.platform.db)).id;
 });
 afterAll(() => semai.close());
 
 const draft = async (fields: object = {}) =>
-  (await makeCourse(semai.platform.db, { instructor_id: leadId, published_at: null, description: 'Isi.', ...fields }))
-    .id;
+  (await newCourse(semai, { published_at: null, description: 'Isi.', ...fields })).id;
 const publish = (id: number, token = editor.token) => semai.call(publishCourse, { id }, token);
 const missing = ({ checks }: PublishState) => checks.filter(({ state }) => state === 'missing').map(({ key }) => key);
 const stateOf = async (id: number) => (await semai.call(getPublishState, { id }, editor.token)).body.data;

@@ -3,22 +3,16 @@ import { categories, instructors, partners } from '../../src/contract/admin/cata
 import { courses } from '../../src/contract/admin/courses.ts';
 import { getInstructor, listCategories, listPartners } from '../../src/contract/catalogue.ts';
 import { getCourse } from '../../src/contract/views.ts';
-import {
-  makeCourse,
-  makeFile,
-  makeInstructor,
-  makeLecture,
-  makeLesson,
-} from '../../src/server/seed/makers/catalogue.ts';
+import { makeFile, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { makeEnrolment, makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newBuyer } from '../kit/buyer.ts';
-import { newStaff } from '../kit/staff.ts';
+import { newBuyer, newCourse } from '../kit/buyer.ts';
+import { newStaff, type StaffMember } from '../kit/staff.ts';
 
 let semai: TestApp;
-let editor: Awaited<ReturnType<typeof newStaff>>;
+let editor: StaffMember;
 let leadId: string;
 beforeAll(async () => {
   semai = await startApp();
@@ -153,7 +147,7 @@ test('what cannot be is refused beside its field, never with a fault of the serv
     'partner_links',
   ]);
   expect(await errorsOf({ external_url: 'javascript:alert(1)' })).toEqual(['external_url']);
-  const { id } = await makeCourse(semai.platform.db, { instructor_id: leadId, type: 'external' });
+  const { id } = await newCourse(semai, { type: 'external' });
   const offered = (await semai.call(courses.one, { id }, editor.token)).body.data;
   expect((await update(offered, { external_url: null })).body.errors).toHaveProperty('external_url');
   expect((await create({ name: 'Kelas\u0000' })).status).toBe(400);
@@ -170,7 +164,7 @@ test('the list finds by name and narrows by kind, category, teacher, state and p
   const led = (await create({ name: 'Zebra satu', type: 'live', instructor_id: teacher, kartu_prakerja: true })).body
     .data;
   const helped = (await create({ name: 'Zebra dua', category_id: 2, instructor_ids: [teacher] })).body.data;
-  const { id: published } = await makeCourse(semai.platform.db, { instructor_id: leadId, name: 'Zebra tiga' });
+  const { id: published } = await newCourse(semai, { name: 'Zebra tiga' });
   const { id: student } = await newBuyer(semai);
   await makeEnrolment(semai.platform.db, { student_id: student, course_id: published });
   const ids = async (query: object) =>
@@ -187,7 +181,7 @@ test('the list finds by name and narrows by kind, category, teacher, state and p
 });
 
 test('a change of a published course is on its page at once, and the old address still leads there', async () => {
-  const { id, slug } = await makeCourse(semai.platform.db, { instructor_id: leadId });
+  const { id, slug } = await newCourse(semai);
   const { data } = (await semai.call(courses.one, { id }, editor.token)).body;
   await update(data, { name: 'Nama baru', slug: `${slug}-baru`, description: 'Baru ditulis.' });
   expect((await semai.call(getCourse, { id: String(id) })).body.data).toMatchObject({ name: 'Nama baru' });
@@ -195,7 +189,7 @@ test('a change of a published course is on its page at once, and the old address
 });
 
 test('a course with students keeps its kind, and neither it nor a published one is removed', async () => {
-  const { id } = await makeCourse(semai.platform.db, { instructor_id: leadId });
+  const { id } = await newCourse(semai);
   expect((await semai.call(courses.remove, { id }, editor.token)).status).toBe(409);
   const { id: student } = await newBuyer(semai);
   await makeEnrolment(semai.platform.db, { student_id: student, course_id: id });

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkDoubt, decideDispute, getOrderOfOffice, refundOrderOfOffice } from '../../src/contract/admin/orders.ts';
 import { closeRefund, listAttention, retryRefund } from '../../src/contract/admin/refunds.ts';
+import { readReport } from '../../src/server/modules/commerce/payments/midtrans-words.ts';
+import { paymentsOf } from '../../src/server/modules/commerce/payments/payments.store.ts';
+import { takeReport } from '../../src/server/modules/commerce/payments/reports.ts';
 import { promisedMails } from '../kit/promised-mails.ts';
 import { paidCourse, type Shop, startShop } from '../kit/shop.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
@@ -236,9 +239,17 @@ test('another amount than ours is looked into and put aside, until the provider 
   expect((await Promise.all([check(), check()])).map(({ status }) => status)).toEqual([200, 200]);
   expect(await kinds()).toEqual([]);
   expect(await actsOn(order.id)).toEqual(['check doubt orders']);
-  semai.clock.forward(60);
-  await semai.sql(`insert into payment_messages (payment_id, provider_order_id, kind, is_trusted, body, received_at)
-    select id, provider_order_id, 'status', false, '{}', '${semai.clock.now().toISOString()}'
-    from payments where order_id = '${order.id}'`);
-  expect(await kinds()).toEqual(['doubtful']);
+  const answers = async (gross_amount: string) => {
+    semai.clock.forward(60);
+    const [payment] = await paymentsOf(semai.platform.db, order.id);
+    if (!payment) throw new Error('it was begun to be paid');
+    const said = { order_id: payment.provider_order_id, transaction_status: 'settlement', gross_amount };
+    await takeReport(semai.platform, payment, readReport(said));
+    return kinds();
+  };
+  expect(await answers('1000.00')).toEqual(['doubtful']);
+  semai.clock.forward(1);
+  await check();
+  expect(await answers('1000.00')).toEqual([]);
+  expect(await answers('2000.00')).toEqual(['doubtful']);
 });

@@ -18,9 +18,10 @@ import { courseLevels } from '../../../src/contract/catalogue.ts';
 import { DocumentInput } from '../files/document-input.tsx';
 import { VideoInput } from '../files/video-input.tsx';
 import { AddLineButton, FormSection, SideBySide } from '../parts/form-section.tsx';
+import { LinesInput } from '../parts/lines-input.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
 import { RupiahInput } from '../parts/rupiah-input.tsx';
-import { filledLines, fromLines, keepText, toLines } from './typed.ts';
+import { keepText } from './typed.ts';
 import { typeChoices } from './words.ts';
 
 const levels = courseLevels.map((level) => ({ id: level, name: level }));
@@ -29,9 +30,7 @@ const byName = { field: 'first_name', order: 'ASC' } as const;
 /** What a form holds as it is sent. */
 export const toCourse = (typed: Record<string, unknown>) => ({
   ...typed,
-  course_learning: filledLines(typed.course_learning),
-  course_benefits: filledLines(typed.course_benefits),
-  tags: filledLines(typed.tags),
+  tags: typed.tags ?? [],
   instructor_ids: typed.instructor_ids ?? [],
   partner_links: typed.partner_links ?? [],
   discount_price: typed.discount_price ?? 0,
@@ -118,24 +117,8 @@ function Basics({ isNew, hasStudents }: { isNew: boolean; hasStudents: boolean }
 const Contents = () => (
   <FormSection title="Isi halaman kelas">
     <TextInput source="description" label="Deskripsi" multiline minRows={5} parse={keepText} />
-    <TextInput
-      source="course_learning"
-      label="Yang dipelajari"
-      helperText="Satu hal setiap baris."
-      multiline
-      minRows={3}
-      format={toLines}
-      parse={fromLines}
-    />
-    <TextInput
-      source="course_benefits"
-      label="Manfaat"
-      helperText="Satu hal setiap baris."
-      multiline
-      minRows={3}
-      format={toLines}
-      parse={fromLines}
-    />
+    <LinesInput source="course_learning" label="Yang dipelajari" />
+    <LinesInput source="course_benefits" label="Manfaat" />
     <SideBySide>
       <SelectInput source="level" label="Tingkat" choices={levels} validate={required()} />
       <NumberInput source="duration_hours" label="Durasi (jam)" min={0} validate={required()} />

@@ -101,7 +101,7 @@ export function CourseLessons({ courseId }: { courseId: number }) {
         title={`Keluarkan “${leaving?.name ?? ''}”?`}
         content={
           leaving?.kind === 'lessons'
-            ? 'Bab ini dan semua materinya tidak lagi tampil di kelas. Yang sudah dipelajari siswa tetap tersimpan, dan babnya dapat dikembalikan.'
+            ? 'Bab ini dan semua materinya tidak lagi tampil di kelas. Yang sudah dipelajari siswa tetap tersimpan. Bab yang belum pernah dibuka siswa dihapus.'
             : 'Materi ini tidak lagi tampil di kelas. Yang sudah dipelajari siswa tetap tersimpan. Materi yang belum pernah dibuka siswa dihapus.'
         }
         onConfirm={() => {

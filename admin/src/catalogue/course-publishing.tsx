@@ -22,6 +22,7 @@ export function CoursePublishing({ courseId }: { courseId: number }) {
   const { data: state, error } = useQuery({
     queryKey: ['publishing', courseId],
     queryFn: () => api(getPublishState, { id: courseId }),
+    // What is missing is mended on the other tabs.
     refetchOnMount: 'always',
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;

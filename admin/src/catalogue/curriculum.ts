@@ -6,7 +6,7 @@ import { answerOf, api } from '../data/api.ts';
 export type Lesson = (typeof lessons)['forms']['row'];
 export type Lecture = (typeof lectures)['forms']['row'];
 export type Chapter = Lesson & { lectures: Lecture[] };
-export type Curriculum = { chapters: Chapter[]; lectures: Lecture[]; goneLessons: Lesson[]; goneLectures: Lecture[] };
+type Curriculum = { chapters: Chapter[]; goneLessons: Lesson[]; goneLectures: Lecture[] };
 
 const MOST_A_PAGE = 200;
 
@@ -31,7 +31,6 @@ async function readCurriculum(course_id: number): Promise<Curriculum> {
   const goneLessons = allLessons.filter((lesson) => !isIn(lesson));
   return {
     chapters,
-    lectures: allLectures,
     goneLessons,
     // Those of a lesson that left come back with it.
     goneLectures: allLectures.filter(
@@ -40,10 +39,10 @@ async function readCurriculum(course_id: number): Promise<Curriculum> {
   };
 }
 
-const keyOf = (courseId: number) => ['curriculum', courseId];
+export const curriculumKey = (courseId: number) => ['curriculum', courseId];
 
 export const useCurriculum = (courseId: number) =>
-  useQuery({ queryKey: keyOf(courseId), queryFn: () => readCurriculum(courseId) });
+  useQuery({ queryKey: curriculumKey(courseId), queryFn: () => readCurriculum(courseId) });
 
 /** Something done to the course's lessons, after which they are read again; what the server refuses is said. */
 export function useChange<Input>(courseId: number, change: (input: Input) => Promise<unknown>, said: string) {
@@ -53,11 +52,7 @@ export function useChange<Input>(courseId: number, change: (input: Input) => Pro
     mutationFn: change,
     onSuccess: () => notify(said, { type: 'success' }),
     onError: (error) => notify((error as HttpError).message, { type: 'error' }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(courseId) }),
-        client.invalidateQueries({ queryKey: ['publishing', courseId] }),
-      ]),
+    onSettled: () => client.invalidateQueries({ queryKey: curriculumKey(courseId) }),
   });
 }
 

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Form, type HttpError, SaveButton, useNotify } from 'react-admin';
+import { curriculumKey } from './curriculum.ts';
 
 type PartDialog = {
   title: string;
@@ -26,10 +27,7 @@ export function PartDialog({ title, courseId, record, save, onClose, children }:
       return body?.errors ?? {};
     }
     notify('Tersimpan.', { type: 'success' });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['curriculum', courseId] }),
-      client.invalidateQueries({ queryKey: ['publishing', courseId] }),
-    ]);
+    await client.invalidateQueries({ queryKey: curriculumKey(courseId) });
     onClose();
     return undefined;
   }

@@ -12,7 +12,7 @@ type Offer = { name?: string; is_published?: boolean };
 const nameOf = ({ name, is_published }: Offer) => (is_published === false ? `${name} (belum terbit)` : (name ?? ''));
 
 const ChoiceInput = ({ reference, label, validate, helperText, source = '' }: Choice & { reference: string }) => (
-  <ReferenceInput source={source} reference={reference} perPage={25} sort={{ field: 'id', order: 'ASC' }}>
+  <ReferenceInput source={source} reference={reference} perPage={25} sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput
       label={label ?? ''}
       optionText={nameOf}

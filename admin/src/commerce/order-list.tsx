@@ -1,7 +1,5 @@
-import { Alert } from '@mui/material';
 import { Download } from 'lucide-react';
 import { DataTable, DateInput, FunctionField, NumberInput, SelectInput, TextInput, useListContext } from 'react-admin';
-import { MOST_COUNTED } from '../../../src/contract/admin/list.ts';
 import { exportOrders, type OrderRow } from '../../../src/contract/admin/orders.ts';
 import { fileOf } from '../data/api.ts';
 import { ActButton } from '../parts/act-button.tsx';
@@ -9,7 +7,7 @@ import { Listing } from '../parts/lists.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { WibField } from '../parts/wib.tsx';
 import { CourseChoice, EventChoice } from './offer-inputs.tsx';
-import { RupiahField, StateField } from './shown.tsx';
+import { CutListNote, RupiahField, StateField } from './shown.tsx';
 import { choicesOf, orderStates } from './words.ts';
 
 const methods = [
@@ -75,15 +73,10 @@ export const OrderList = () => (
 
 /** Of what the list shows now, all of it, however many pages. */
 function OrderExport() {
-  const { filterValues, total } = useListContext();
-  const isLong = total !== undefined && total >= MOST_COUNTED;
+  const { filterValues } = useListContext();
   return (
     <>
-      {isLong ? (
-        <Alert severity="info" sx={{ py: 0, mr: 1 }}>
-          {MOST_COUNTED.toLocaleString('id-ID')} yang terbaru ditampilkan. Persempit dengan saringan.
-        </Alert>
-      ) : null}
+      <CutListNote />
       <ActButton
         label="Unduh CSV"
         icon={<Download size={18} />}

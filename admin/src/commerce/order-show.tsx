@@ -1,9 +1,11 @@
 import { Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Show, usePermissions, useRecordContext } from 'react-admin';
-import type { OrderDetail } from '../../../src/contract/admin/orders.ts';
+import { Title, usePermissions } from 'react-admin';
+import { getOrderOfOffice, type OrderDetail } from '../../../src/contract/admin/orders.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
+import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { One } from '../parts/one.tsx';
 import { formatWib } from '../parts/wib.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderActs, ProviderHistory } from './order-history.tsx';
@@ -12,19 +14,17 @@ import { OfficeLink, StateChip } from './shown.tsx';
 import { orderStates } from './words.ts';
 
 export const OrderShow = () => (
-  <Show actions={false} component="div">
-    <OrderPage />
-  </Show>
+  <One of="orders" read={(id) => api(getOrderOfOffice, { id })}>
+    {(order) => <OrderPage order={order} />}
+  </One>
 );
 
-function OrderPage() {
-  const order = useRecordContext<OrderDetail>();
+function OrderPage({ order }: { order: OrderDetail }) {
   const { permissions: me } = usePermissions<Me>();
-  // From the list comes its row first, which knows less.
-  if (!order?.payments) return null;
   return (
-    <Stack spacing={2}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
+    <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
+      <Title title={`Pesanan: ${order.item}`} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {order.item}
         </Typography>

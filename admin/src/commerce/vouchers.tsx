@@ -16,7 +16,7 @@ import { ActButton } from '../parts/act-button.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { formatWib, WibField } from '../parts/wib.tsx';
 import { CourseChoice } from './offer-inputs.tsx';
-import { OfficeLink, StateField } from './shown.tsx';
+import { CutListNote, OfficeLink, StateField } from './shown.tsx';
 import { choicesOf, voucherStates } from './words.ts';
 
 /** The columns of a list of codes; within one batch those that are the same for all are left out. */
@@ -89,6 +89,7 @@ export const VoucherList = () => (
     canCreate={false}
     rowClick={false}
     sort={{ field: 'created_at', order: 'DESC' }}
+    actions={<CutListNote />}
     emptyHint="Belum ada kode. Buat kelompok kode di halaman Voucher produk, lalu cari kodenya di sini."
     filters={[
       <TextInput key="q" source="q" label="Cari awal kode" alwaysOn resettable />,

@@ -1,17 +1,17 @@
-import type { OrderDetail, OrderRow } from '../../../src/contract/admin/orders.ts';
-import type { VoucherRow } from '../../../src/contract/admin/vouchers.ts';
+import { type OrderDetail, type OrderRow, orderStatusNames } from '../../../src/contract/admin/orders.ts';
+import { type VoucherRow, voucherStateNames } from '../../../src/contract/admin/vouchers.ts';
 
 type Tone = 'default' | 'success' | 'warning' | 'error' | 'info';
 export type Word = { label: string; tone: Tone };
 
 export const orderStates: Record<OrderRow['status'], Word> = {
-  pending: { label: 'Menunggu pembayaran', tone: 'warning' },
-  success: { label: 'Lunas', tone: 'success' },
-  failed: { label: 'Gagal', tone: 'error' },
-  expired: { label: 'Kedaluwarsa', tone: 'default' },
-  cancelled: { label: 'Dibatalkan', tone: 'default' },
-  refunded: { label: 'Dana dikembalikan', tone: 'info' },
-  disputed: { label: 'Disengketakan', tone: 'error' },
+  pending: { label: orderStatusNames.pending, tone: 'warning' },
+  success: { label: orderStatusNames.success, tone: 'success' },
+  failed: { label: orderStatusNames.failed, tone: 'error' },
+  expired: { label: orderStatusNames.expired, tone: 'default' },
+  cancelled: { label: orderStatusNames.cancelled, tone: 'default' },
+  refunded: { label: orderStatusNames.refunded, tone: 'info' },
+  disputed: { label: orderStatusNames.disputed, tone: 'error' },
 };
 
 export const paymentStates: Record<string, Word> = {
@@ -33,10 +33,10 @@ export const refundStates: Record<OrderDetail['refunds'][number]['status'], Word
 };
 
 export const voucherStates: Record<VoucherRow['state'], Word> = {
-  unused: { label: 'Belum dipakai', tone: 'success' },
-  used: { label: 'Sudah dipakai', tone: 'info' },
-  voided: { label: 'Dibatalkan', tone: 'default' },
-  expired: { label: 'Kedaluwarsa', tone: 'warning' },
+  unused: { label: voucherStateNames.unused, tone: 'success' },
+  used: { label: voucherStateNames.used, tone: 'info' },
+  voided: { label: voucherStateNames.voided, tone: 'default' },
+  expired: { label: voucherStateNames.expired, tone: 'warning' },
 };
 
 export const discountStates: Record<string, Word> = {

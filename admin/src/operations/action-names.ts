@@ -79,6 +79,7 @@ const acts: Record<string, string> = {
   'answer discussions': 'Jawab diskusi',
   'cancel event': 'Batalkan event',
   'cancel session': 'Batalkan sesi',
+  'check doubt orders': 'Tandai jumlah yang diragukan sudah diperiksa',
   'give course': 'Bukakan kelas untuk siswa',
   'correct certificate': 'Perbaiki nama sertifikat',
   'deactivate student': 'Nonaktifkan akun siswa',

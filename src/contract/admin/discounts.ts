@@ -4,7 +4,7 @@ import { id, moment } from '../wire.ts';
 import { instant } from './fields.ts';
 import { resource } from './resource.ts';
 
-export const discountStates = ['active', 'upcoming', 'ended', 'used_up', 'voided'] as const;
+const discountStates = ['active', 'upcoming', 'ended', 'used_up', 'voided'] as const;
 
 export const discounts = resource({
   name: 'discounts',

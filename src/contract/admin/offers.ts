@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { listQuery } from './list.ts';
 
 const choice = z.object({ id: z.int(), name: z.string(), is_published: z.boolean() });
-const query = listQuery(['name', 'id'], 'asc');
+const query = listQuery(['name'], 'asc');
 
 /** What vouchers are made for and orders are narrowed to, by name. */
 export const listCourseOffers = call({

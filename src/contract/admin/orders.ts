@@ -3,8 +3,18 @@ import { call } from '../call.ts';
 import { day, id, moment, text } from '../wire.ts';
 import { listQuery } from './list.ts';
 
-export const orderStatuses = ['pending', 'success', 'failed', 'expired', 'cancelled', 'refunded', 'disputed'] as const;
+const orderStatuses = ['pending', 'success', 'failed', 'expired', 'cancelled', 'refunded', 'disputed'] as const;
 const status = z.enum(orderStatuses);
+/** As the back office says them, on its pages and in its files. */
+export const orderStatusNames: Record<(typeof orderStatuses)[number], string> = {
+  pending: 'Menunggu pembayaran',
+  success: 'Lunas',
+  failed: 'Gagal',
+  expired: 'Kedaluwarsa',
+  cancelled: 'Dibatalkan',
+  refunded: 'Dana dikembalikan',
+  disputed: 'Disengketakan',
+};
 const method = z.enum(['midtrans', 'voucher', 'office']);
 const person = z.object({ id: z.int(), name: z.string(), email: z.string() });
 const ofOrder = z.object({ id: text(40, 1) });

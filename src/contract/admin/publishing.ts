@@ -17,7 +17,7 @@ export type CourseTab = (typeof courseTabs)[number];
 
 const params = z.object({ id: id() });
 
-export const publishState = z.object({
+const publishState = z.object({
   published_at: z.string().nullable(),
   enrolled_count: z.int(),
   /** 'missing' keeps it from being published; 'advice' does not. */

@@ -29,8 +29,6 @@ export const retryRefund = call({
   fails: ['not_found', 'refund_closed'],
 });
 
-export const attentionKinds = ['stuck', 'doubled', 'refund', 'disputed', 'doubtful'] as const;
-
 export const listAttention = call({
   method: 'GET',
   path: 'api/admin/attention',
@@ -40,7 +38,7 @@ export const listAttention = call({
   reply: z.object({
     items: z.array(
       z.object({
-        kind: z.enum(attentionKinds),
+        kind: z.enum(['stuck', 'doubled', 'refund', 'disputed', 'doubtful']),
         /** Of the kinds that are about money to be paid back. */
         refund: z
           .object({

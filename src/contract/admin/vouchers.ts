@@ -5,8 +5,15 @@ import { instant } from './fields.ts';
 import { listQuery } from './list.ts';
 
 export const MOST_VOUCHERS = 10_000;
-export const voucherStates = ['unused', 'used', 'voided', 'expired'] as const;
+const voucherStates = ['unused', 'used', 'voided', 'expired'] as const;
 const voucherState = z.enum(voucherStates);
+/** As the back office says them, on its pages and in its files. */
+export const voucherStateNames: Record<(typeof voucherStates)[number], string> = {
+  unused: 'Belum dipakai',
+  used: 'Sudah dipakai',
+  voided: 'Dibatalkan',
+  expired: 'Kedaluwarsa',
+};
 const ofId = z.object({ id: id() });
 
 const batch = z.object({

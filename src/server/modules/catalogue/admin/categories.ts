@@ -1,5 +1,6 @@
 import { categories } from '../../../../contract/admin/catalogue.ts';
 import { keep } from '../../../platform/admin/keep.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 
@@ -22,7 +23,7 @@ export function keepCategories(route: Bind): void {
             .whereRef('courses.category_id', '=', 'categories.id')
             .as('courses_count'),
         ),
-    filter: (rows, { q }) => (q ? rows.where('categories.category_name', 'ilike', `%${q}%`) : rows),
+    filter: (rows, { q }) => (q ? rows.where(mentions(['categories.category_name'], q)) : rows),
     shape: (row) => ({ ...row, courses_count: row.courses_count ?? 0 }),
     insert: unchangedNumber,
     async update(tx, id, fields, { clock }) {

@@ -1,6 +1,7 @@
 import { lectures } from '../../../../contract/admin/lessons.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { keep } from '../../../platform/admin/keep.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import { onlyOf } from '../../../platform/admin/staff.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
@@ -24,7 +25,7 @@ export function keepLectures(route: Bind): void {
       return own === null ? lectureRows(db) : lectureRows(db).where('lectures.course_id', 'in', taughtBy(db, own));
     },
     filter(rows, { q, course_id, lesson_id }) {
-      let found = q ? rows.where('lectures.name', 'ilike', `%${q}%`) : rows;
+      let found = q ? rows.where(mentions(['lectures.name'], q)) : rows;
       if (course_id) found = found.where('lectures.course_id', '=', course_id);
       return lesson_id ? found.where('lectures.lesson_id', '=', lesson_id) : found;
     },
@@ -54,7 +55,10 @@ export function keepLectures(route: Bind): void {
 
 /** Into a lesson of the same course, with a film that can be shown; none is asked for while the course is a draft. */
 async function admit(tx: Tx, { lesson_id, media_id }: Fields, before: Before | null): Promise<{ course_id: number }> {
-  const lesson = await findLesson(tx, lesson_id);
+  const found = await findLesson(tx, lesson_id);
+  const course = found && (await lockCourse(tx, found.course_id));
+  // Read again: whoever held the course may have taken this lesson out of it.
+  const lesson = course && (await findLesson(tx, lesson_id));
   const isComing = lesson_id !== before?.lesson_id;
   const isElsewhere = before !== null && lesson?.course_id !== before.course_id;
   refuseFaults({
@@ -66,7 +70,6 @@ async function admit(tx: Tx, { lesson_id, media_id }: Fields, before: Before | n
           : null,
   });
   if (!lesson) throw new Failure('not_found');
-  const course = await lockCourse(tx, lesson.course_id);
   const isShown = Boolean(course?.published_at) && !lesson.archived_at && !before?.archived_at;
   refuseFaults({
     media_id:

@@ -1,6 +1,7 @@
 import { lessons } from '../../../../contract/admin/lessons.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { keep } from '../../../platform/admin/keep.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import { onlyOf } from '../../../platform/admin/staff.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
@@ -26,7 +27,7 @@ export function keepLessons(route: Bind): void {
       return own === null ? lessonRows(db) : lessonRows(db).where('lessons.course_id', 'in', taughtBy(db, own));
     },
     filter(rows, { q, course_id }) {
-      const found = q ? rows.where('lessons.name', 'ilike', `%${q}%`) : rows;
+      const found = q ? rows.where(mentions(['lessons.name'], q)) : rows;
       return course_id ? found.where('lessons.course_id', '=', course_id) : found;
     },
     shape: toShown,

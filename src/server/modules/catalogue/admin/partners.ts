@@ -1,5 +1,6 @@
 import { partners } from '../../../../contract/admin/catalogue.ts';
 import { keep } from '../../../platform/admin/keep.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import { pictureOf } from '../../../platform/files/address.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 
@@ -21,7 +22,7 @@ export function keepPartners(route: Bind): void {
             .whereRef('link.partner_id', '=', 'partners.id')
             .as('courses_count'),
         ),
-    filter: (rows, { q }) => (q ? rows.where('partners.name', 'ilike', `%${q}%`) : rows),
+    filter: (rows, { q }) => (q ? rows.where(mentions(['partners.name'], q)) : rows),
     shape: ({ storage, saved_name, ...row }) => ({
       ...row,
       courses_count: row.courses_count ?? 0,

@@ -64,6 +64,6 @@ export const doubtedOrders = (db: Db, since: Date, most: number) =>
     .where(({ or, eb, ref }) =>
       or([eb('orders.doubt_checked_at', 'is', null), eb('orders.doubt_checked_at', '<', ref('doubted.since'))]),
     )
-    .orderBy('doubted.since', 'desc')
+    .orderBy('doubted.since')
     .limit(most)
     .execute();

@@ -3,6 +3,7 @@ import { discounts } from '../../../../contract/admin/discounts.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
 import { keep } from '../../../platform/admin/keep.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
@@ -33,7 +34,7 @@ export function keepDiscounts(route: Bind): void {
         .select(['courses.name as course_name', 'events.title as event_title', stateAt(clock.now()).as('state')]),
     filter(rows, { q, code_for, course_id, event_id, state }, { clock }) {
       let found = rows;
-      if (q) found = found.where('discount_vouchers.code', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`);
+      if (q) found = found.where(mentions(['discount_vouchers.code'], q));
       if (code_for) found = found.where('discount_vouchers.code_for', '=', code_for);
       if (course_id) found = found.where('discount_vouchers.course_id', '=', course_id);
       if (event_id) found = found.where('discount_vouchers.event_id', '=', event_id);

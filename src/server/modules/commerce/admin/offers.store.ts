@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mentions } from '../../../platform/admin/search.ts';
 import { idsOf } from '../../../platform/admin/words.ts';
 import type { Db } from '../../../platform/db.ts';
 import { countOfAll, readPage } from '../../../platform/lists.ts';
@@ -17,7 +18,7 @@ export function listChoices(db: Db, table: keyof typeof sources, { page, per_pag
   let rows = db.selectFrom(table as 'courses');
   const chosen = idsOf(ids);
   if (chosen) rows = rows.where('id', 'in', chosen);
-  if (q) rows = rows.where(sql<boolean>`plain(${sql.ref(name)}) like plain(${`%${q.replace(/[\\%_]/g, '\\$&')}%`})`);
+  if (q) rows = rows.where(mentions([name], q));
   const choices = rows
     .select(['id', sql<string>`${sql.ref(name)}`.as('name'), is_published.as('is_published')])
     .orderBy(sql.ref(name))

@@ -82,16 +82,3 @@ export const refundsOf = (db: Db | Tx, orderId: string) =>
     .where('refunds.order_id', '=', orderId)
     .orderBy('refunds.id')
     .execute();
-
-/** What people of the back office did with it, the newest first. */
-export const actsOn = (db: Db | Tx, orderId: string, most: number) =>
-  db
-    .selectFrom('audit_log')
-    .innerJoin('users', 'users.id', 'audit_log.operator_id')
-    .select(['audit_log.id', 'audit_log.action', 'audit_log.detail', 'audit_log.created_at'])
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('operator'))
-    .where('audit_log.target', '=', `orders:${orderId}`)
-    .orderBy('audit_log.created_at', 'desc')
-    .orderBy('audit_log.id', 'desc')
-    .limit(most)
-    .execute();

@@ -1,15 +1,16 @@
 import type { OrderDetail } from '../../../../contract/admin/orders.ts';
 import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
+import { actsOn } from '../../../platform/admin/acts-on.store.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
+import { fullnameOf } from '../../accounts/public.ts';
 import { invoiceAddress } from '../invoices/invoice-address.ts';
 import { type PaymentRow, paymentsOf } from '../payments/payments.store.ts';
-import { actsOn, findOrderDetail, messagesOf, refundsOf } from './order-detail.store.ts';
+import { findOrderDetail, messagesOf, refundsOf } from './order-detail.store.ts';
 import { summaryOf } from './order-words.ts';
 import { shapeOrder } from './orders.ts';
 
-const MOST_ACTS = 50;
 const wib = (moment: Date | null): string | null => moment && toWibIso(moment);
 type Found = NonNullable<Awaited<ReturnType<typeof findOrderDetail>>>;
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
@@ -22,7 +23,7 @@ export async function readOrderDetail(platform: Platform, id: string): Promise<O
     paymentsOf(db, id),
     messagesOf(db, id),
     refundsOf(db, id),
-    actsOn(db, id, MOST_ACTS),
+    actsOn(db, `orders:${id}`),
   ]);
   if (!order) throw new Failure('not_found');
   return {
@@ -56,7 +57,11 @@ export async function readOrderDetail(platform: Platform, id: string): Promise<O
       created_at: toWibIso(refund.created_at),
       updated_at: toWibIso(refund.updated_at),
     })),
-    acts: acts.map((act) => ({ ...act, created_at: toWibIso(act.created_at) })),
+    acts: acts.map(({ first_name, last_name, ...act }) => ({
+      ...act,
+      operator: fullnameOf({ first_name, last_name }),
+      created_at: toWibIso(act.created_at),
+    })),
     can: whatCanBeDone(order, payments, refunds),
   };
 }

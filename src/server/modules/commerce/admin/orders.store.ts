@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { keysOf } from '../../../platform/admin/words.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { contains } from '../../../platform/lists.ts';
 import { amountColumns, paymentTypeColumn } from '../orders/orders.store.ts';
 
 export type OrderFilter = {
@@ -24,9 +25,8 @@ const LEAST_LETTERS = 3;
 /** By all that somebody may have in hand; each is found by an index of its own, and people before their orders. */
 function isFoundBy(typed: string) {
   const words = typed.trim();
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const people = sql<boolean>`orders.student_id = any(array(
-    select id from users where role_id = 2 and search_text like plain(${like})))`;
+    select id from users where role_id = 2 and ${contains('search_text', words)}))`;
   const exact = sql<boolean>`orders.id = ${words} or orders.invoice_number = ${words.toUpperCase()} or orders.id = any(array(
     select order_id from payments where provider_order_id = ${words} or transaction_id = ${words}))`;
   return words.length < LEAST_LETTERS ? sql<boolean>`(${exact})` : sql<boolean>`(${exact} or ${people})`;

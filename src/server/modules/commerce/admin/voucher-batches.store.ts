@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mentions } from '../../../platform/admin/search.ts';
 import { idsOf } from '../../../platform/admin/words.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 
@@ -50,12 +51,7 @@ type Part = { limit: number; offset: number; order: 'asc' | 'desc' };
 
 export function narrowedBatches(db: Db | Tx, { q, course_id, ids }: Wanted) {
   let rows = batches(db);
-  if (q) {
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    rows = rows.where(({ or, eb }) =>
-      or([eb('voucher_batches.name', 'ilike', like), eb('courses.name', 'ilike', like)]),
-    );
-  }
+  if (q) rows = rows.where(mentions(['voucher_batches.name', 'courses.name'], q));
   if (course_id) rows = rows.where('voucher_batches.course_id', '=', course_id);
   const chosen = idsOf(ids);
   if (chosen) rows = rows.where('voucher_batches.id', 'in', chosen);

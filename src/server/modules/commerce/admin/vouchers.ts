@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listVouchers, VoucherRow as Shown } from '../../../../contract/admin/vouchers.ts';
+import { type listVouchers, type VoucherRow as Shown, voucherStateNames } from '../../../../contract/admin/vouchers.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
@@ -76,12 +76,6 @@ export async function voidOne(ctx: StaffContext, id: number): Promise<Shown> {
   return readVoucher(ctx, id);
 }
 
-const stateNames: Record<Shown['state'], string> = {
-  unused: 'Belum dipakai',
-  used: 'Sudah dipakai',
-  voided: 'Dibatalkan',
-  expired: 'Kedaluwarsa',
-};
 const AT_ONCE = 1_000;
 
 /** For whoever sells or hands them out: the codes and whether they are used, and nothing of who used them. */
@@ -105,7 +99,7 @@ export async function exportBatch(ctx: StaffContext, id: number): Promise<CsvFil
           name,
           row.partner_name,
           row.expires_at && toWibIso(row.expires_at),
-          stateNames[stateOf(row, now)],
+          voucherStateNames[stateOf(row, now)],
           row.redeemed_at && toWibIso(row.redeemed_at),
         ];
       if (part.length < AT_ONCE) return;

@@ -96,16 +96,18 @@ export async function keepMessage(tx: Db | Tx, { body, ...message }: Message): P
 const asStorable = (json: string): string =>
   json.replace(/\\(?:\\|u0000|ud[89a-f][0-9a-f]{2})/g, (escaped) => (escaped === '\\\\' ? escaped : '\\ufffd'));
 
-/** The provider's answer is doubted once, however often it is asked. */
-export async function hasDoubtfulAnswer(tx: Tx, paymentId: number): Promise<boolean> {
+/** The answer that was doubted last, word for word. */
+export async function lastDoubtfulAnswer(tx: Tx, paymentId: number): Promise<Record<string, unknown> | null> {
   const row = await tx
     .selectFrom('payment_messages')
-    .select('id')
+    .select(sql<Record<string, unknown>>`body`.as('body'))
     .where('payment_id', '=', paymentId)
     .where('kind', '=', 'status')
     .where('is_trusted', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.body ?? null;
 }
 
 /** Takes the asking upon oneself: false where somebody asked a moment ago, whose answer is as good. */

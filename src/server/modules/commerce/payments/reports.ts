@@ -8,12 +8,13 @@ import { settle, withdraw } from '../orders/settling.ts';
 import { endRefunds } from '../refunds/refunds.store.ts';
 import { requestRefund } from '../refunds/refunds.ts';
 import type { Report } from './gateway.ts';
+import { readAmount } from './midtrans-words.ts';
 import { askingAfter, type Meaning, meaningOf } from './payment-rules.ts';
 import {
   type Books,
   getPayment,
-  hasDoubtfulAnswer,
   keepMessage,
+  lastDoubtfulAnswer,
   type Message,
   type PaymentRow,
   readBooks,
@@ -53,9 +54,13 @@ export async function takeReport(
   });
 }
 
-/** Another amount than ours is nobody's order: it is kept, shown to the operator, and gives nothing. */
+/**
+ * Another amount than ours is nobody's order: it is kept, shown to the operator, and gives nothing. Once for each amount,
+ * however often it is asked: whoever has looked into one must hear of the next.
+ */
 async function doubt({ clock, log }: Platform, tx: Tx, payment: PaymentRow, report: Report): Promise<void> {
-  if (await hasDoubtfulAnswer(tx, payment.id)) return;
+  const last = await lastDoubtfulAnswer(tx, payment.id);
+  if (last && readAmount(last.gross_amount) === report.amount) return;
   await keepMessage(tx, { ...messageOf(payment, report), is_trusted: false, received_at: clock.now() });
   log.error({ orderId: payment.order_id, amount: report.amount }, 'a payment of another amount than its order');
 }

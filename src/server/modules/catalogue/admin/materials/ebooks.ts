@@ -1,5 +1,6 @@
 import { ebooks } from '../../../../../contract/admin/materials.ts';
 import { keep } from '../../../../platform/admin/keep.ts';
+import { mentions } from '../../../../platform/admin/search.ts';
 import { onlyOf } from '../../../../platform/admin/staff.ts';
 import type { Platform } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db.ts';
@@ -34,7 +35,7 @@ export function keepEbooks(route: Bind, { files }: Platform): void {
       return instructor === null ? rows : rows.where('ebooks.course_id', 'in', taughtBy(db, instructor));
     },
     filter: (rows, { q, course_id }) => {
-      const found = q ? rows.where('ebooks.title', 'ilike', `%${q}%`) : rows;
+      const found = q ? rows.where(mentions(['ebooks.title'], q)) : rows;
       return course_id ? found.where('ebooks.course_id', '=', course_id) : found;
     },
     shape: ({ id, course_id, title, media_id, position, ebook_pages, ...file }) => ({

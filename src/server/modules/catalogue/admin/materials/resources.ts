@@ -1,5 +1,6 @@
 import { resources } from '../../../../../contract/admin/materials.ts';
 import { keep } from '../../../../platform/admin/keep.ts';
+import { mentions } from '../../../../platform/admin/search.ts';
 import { onlyOf } from '../../../../platform/admin/staff.ts';
 import type { Tx } from '../../../../platform/db.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
@@ -25,7 +26,7 @@ export function keepResources(route: Bind): void {
       return instructor === null ? rows : rows.where('resources.course_id', 'in', taughtBy(db, instructor));
     },
     filter: (rows, { q, course_id }) => {
-      const found = q ? rows.where('resources.title', 'ilike', `%${q}%`) : rows;
+      const found = q ? rows.where(mentions(['resources.title'], q)) : rows;
       return course_id ? found.where('resources.course_id', '=', course_id) : found;
     },
     shape: ({ original_name, extension, size, ...row }) => ({
