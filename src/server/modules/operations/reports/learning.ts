@@ -2,8 +2,8 @@ import { courseFunnel, lectureDropOff, quizPasses } from '../../../../contract/a
 import type { Bind } from '../../../platform/http/bind.ts';
 import { bindReport } from './bind-report.ts';
 import { cohortTotals, dropOffOf, funnelOf, medianDays, quizzesOf } from './learning.store.ts';
+import { percentOf } from './percent.ts';
 import { scopeOf } from './scope.ts';
-import { percentOf } from './shares-of.ts';
 
 const quizKinds = { exam: 'Ujian', pretest: 'Pre-test', lecture: 'Kuis materi' } as const;
 

@@ -23,8 +23,9 @@ import {
   ratingsOfMonths,
   type SessionScope,
 } from './opinions.store.ts';
-import { type Range, scopeOf } from './scope.ts';
-import { percentOf } from './shares-of.ts';
+import { percentOf } from './percent.ts';
+import type { Range } from './scope.store.ts';
+import { scopeOf } from './scope.ts';
 
 const withAverage = <Row extends Opinions>({ stars, ...row }: Row) => ({
   ...row,
