@@ -2,7 +2,7 @@ import type { CourseState, ExamLock, LectureLock } from '../../../../contract/ru
 
 /** A live course opens when the session that was booked is over (L-02). */
 type LiveLock = 'live_not_booked' | 'live_not_over';
-export const lockOfLive = (sessions: readonly { kind: string; end_date: Date | null }[]): LiveLock =>
+export const lockOfLive = (sessions: readonly { kind: string | null; end_date: Date | null }[]): LiveLock =>
   sessions.some(({ kind, end_date }) => kind === 'live' && end_date !== null) ? 'live_not_over' : 'live_not_booked';
 
 /** What keeps a part of a class closed, as support would tell the student. */
