@@ -4,20 +4,12 @@ import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { listStudentRecords } from '../../../src/contract/admin/students.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
+import { orderStates } from '../commerce/words.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { Panel, SmallTable } from '../parts/panel.tsx';
 import { formatWib } from '../parts/wib.tsx';
 
-const statusNames: Record<string, string> = {
-  pending: 'Menunggu pembayaran',
-  success: 'Lunas',
-  failed: 'Gagal',
-  expired: 'Kedaluwarsa',
-  cancelled: 'Dibatalkan',
-  refunded: 'Dikembalikan',
-  disputed: 'Disengketakan',
-};
 const kindNames = { event: 'Event', live: 'Sesi live', qna: 'Sesi tanya jawab', consultation: 'Konsultasi' };
 const stateNames = { booked: 'Terdaftar', attended: 'Hadir', cancelled: 'Batal' };
 
@@ -51,7 +43,7 @@ export function StudentRecords({ studentId }: { studentId: number }) {
           empty="Siswa ini belum memesan apa pun."
           rows={records.orders.map(({ id, title, status, amount, created_at }) => ({
             key: id,
-            cells: [order(id, title), statusNames[status] ?? status, formatRupiah(amount), formatWib(created_at)],
+            cells: [order(id, title), orderStates[status].label, formatRupiah(amount), formatWib(created_at)],
           }))}
         />
       </Panel>
