@@ -1,6 +1,7 @@
 import {
   courseFunnel,
   lectureDropOff,
+  quizKindNames,
   quizPasses,
   ratingsByMonth,
 } from '../../../src/contract/admin/learning-reports.ts';
@@ -90,15 +91,13 @@ export const DropOff = ({ asked }: OfCourse) => (
   />
 );
 
-const quizKinds = { exam: 'Ujian', pretest: 'Pre-test', lecture: 'Kuis materi' } as const;
-
 export const Quizzes = ({ asked }: OfCourse) => (
   <ReportSection
     title="Kelulusan kuis dan ujian"
     report={quizPasses}
     asked={asked}
     columns={[
-      { title: 'Jenis', value: ({ kind }) => quizKinds[kind] },
+      { title: 'Jenis', value: ({ kind }) => quizKindNames[kind] },
       { title: 'Nama', value: ({ quiz }) => quiz },
       { title: 'Peserta', value: ({ students }) => toCount(students), isNumber: true },
       { title: 'Percobaan', value: ({ attempts }) => toCount(attempts), isNumber: true },
