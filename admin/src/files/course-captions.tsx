@@ -34,7 +34,7 @@ export function CourseCaptions({ courseId }: { courseId: number }) {
     <>
       <MaterialSection
         title="Film dan takarir"
-        empty="Kelas ini belum punya materi. Tambahkan pelajaran dan materinya di susunan kelas."
+        empty="Kelas ini belum punya materi. Tambahkan bab dan materinya di susunan kelas."
         count={lectures.length}
         isLoading={isPending}
         error={error}

@@ -57,7 +57,7 @@ export const DropOff = ({ asked }: OfCourse) => (
     report={lectureDropOff}
     asked={asked}
     columns={[
-      { title: 'Pelajaran', value: ({ lesson }) => lesson },
+      { title: 'Bab', value: ({ lesson }) => lesson },
       { title: 'Materi', value: ({ lecture }) => lecture },
       { title: 'Dibuka', value: ({ opened }) => toCount(opened), isNumber: true },
       { title: 'Dihadiri', value: ({ attended }) => toCount(attended), isNumber: true },

@@ -29,7 +29,7 @@ export function bindLearning(route: Bind): void {
   });
   bindReport(route, lectureDropOff, {
     columns: [
-      ['Pelajaran', ({ lesson }) => lesson],
+      ['Bab', ({ lesson }) => lesson],
       ['Materi', ({ lecture }) => lecture],
       ['Dibuka', ({ opened }) => opened],
       ['Dihadiri', ({ attended }) => attended],

@@ -10,7 +10,7 @@ export const lectureLockWords: Record<LectureLock | LiveLock, string> = {
   live_not_booked: 'Terkunci: sesi live belum dipesan.',
   live_not_over: 'Terkunci: sesi live yang dipesan belum selesai.',
   pretest: 'Terkunci: pre-test belum dikerjakan.',
-  previous_lesson: 'Terkunci: pelajaran sebelumnya belum selesai.',
+  previous_lesson: 'Terkunci: bab sebelumnya belum selesai.',
   previous_lecture: 'Terkunci: materi sebelumnya belum selesai.',
   attendance: 'Terkunci: menunggu verifikasi kehadiran Prakerja.',
 };
@@ -20,7 +20,7 @@ const examLockWords: Record<ExamLock | LiveLock, string> = {
   live_not_over: 'Exam terkunci: sesi live yang dipesan belum selesai.',
   lectures: 'Exam terkunci: masih ada materi yang belum selesai ditonton.',
   quizzes: 'Exam terkunci: masih ada kuis materi yang belum lulus.',
-  lesson_not_over: 'Exam terkunci: jadwal pelajaran belum berakhir.',
+  lesson_not_over: 'Exam terkunci: jadwal bab belum berakhir.',
   qna: 'Exam terkunci: sesi tanya jawab belum dihadiri.',
   rating: 'Exam terkunci: ulasan kelas belum diberikan.',
   attendance: 'Exam terkunci: menunggu verifikasi kehadiran Prakerja.',
