@@ -64,6 +64,14 @@ const reports: Record<string, (courseId: number) => { query?: string; naive: str
     naive: `select s.id, count(*), count(b.attended_at) from schedules s join schedule_bookings b on b.schedule_id = s.id
       where s.start_date > now() - interval '1 year' group by 1`,
   }),
+  'attendance-courses': () => ({
+    naive: `select s.course_id, count(*), count(b.attended_at) from schedules s join schedule_bookings b on b.schedule_id = s.id
+      where s.start_date > now() - interval '1 year' group by 1`,
+  }),
+  'attendance-months': () => ({
+    naive: `select date_trunc('month', s.start_date), count(*), count(b.attended_at) from schedules s
+      join schedule_bookings b on b.schedule_id = s.id where s.start_date > now() - interval '1 year' group by 1`,
+  }),
 };
 
 /** A million orders and ten million watch rows: how long the sums take, and how quickly each report opens. */

@@ -244,6 +244,27 @@ test('uploads that nobody goes on with are swept after a week, those that became
   semai.clock.set(new Date());
 });
 
+test('who comes back for a film while it is swept is told to wait, and gets no film without its file', async () => {
+  const place = await sendWhole(film);
+  semai.clock.forward(8 * 24 * 3600);
+  const { files } = semai.platform;
+  const answers: number[] = [];
+  const disk = new Proxy(files.disk, {
+    get: (of, name) =>
+      name === 'delete'
+        ? async (key: string) => {
+            answers.push((await take(place)).status);
+            await of.delete(key);
+          }
+        : Reflect.get(of, name).bind(of),
+  });
+  await sweepUploads.handle({ ...semai.platform, files: { ...files, disk } }, {}, '');
+  expect([...new Set(answers)]).toEqual([409]);
+  expect([onDisk(place), inFilms(place)]).toEqual([false, false]);
+  expect((await take(place)).status).toBe(404);
+  semai.clock.set(new Date());
+});
+
 test('who leaves too much unfinished is told to finish it first; others are not kept waiting by it', async () => {
   const busy = await newStaff(semai, 'editor');
   const sending = tusClient(semai.url, busy.token);

@@ -104,8 +104,11 @@ test('captions that players would not read are refused, with their lines', async
   expect(await faultOf(vtt, 'indonesia')).toBe('Isi dengan kode bahasa dua huruf, misalnya id.');
   expect((await semai.call(listCaptions, { id: film.id }, editor.token)).body.data).toEqual([]);
   const { id } = (await sendDocument(semai, editor.token, 'a.pdf', pdfOf(1))).body.data;
+  const onDisk = async () => [...(await semai.platform.files.disk.listAll('captions')).objects].length;
+  const stored = await onDisk();
   expect((await caption(id, vtt)).body.message).toBe('Takarir hanya dapat dipasang pada film.');
   expect((await caption(2_000_000_000, vtt)).status).toBe(404);
+  expect(await onDisk()).toBe(stored);
 });
 
 test('two who give captions in the same language at once leave one', async () => {
@@ -169,6 +172,14 @@ test('the library says where each file is used; only the unused are removed, fro
   expect((await see(film.id)).status).toBe(404);
   const acts = await rows(`select action from audit_log where target = 'files:${film.id}' order by id desc limit 1`);
   expect(acts).toEqual([{ action: 'delete file' }]);
+});
+
+test('a photo of somebody is in use, whoever sent it', async () => {
+  const { id } = (await sendDocument(semai, editor.token, 'foto.pdf', pdfOf(1))).body.data;
+  const { userId } = await newStaff(semai, 'support');
+  await semai.sql(`update users set photo_id = ${id} where id = ${userId}`);
+  const { body } = await semai.call(listFiles, { ids: String(id), is_used: true }, editor.token);
+  expect(body.data[0]?.uses).toMatchObject([{ what: 'Foto akun', course_id: null }]);
 });
 
 test('every place that refers to a file is known to the library', async () => {

@@ -108,9 +108,9 @@ test('a resource hangs on a lesson or on a lecture, with a file of its kind [B-0
   expect(await faults({ lesson_id: course.lesson, type: 'xls' })).toEqual({
     media_id: ['Gunakan berkas xls atau xlsx.'],
   });
-  expect(await faults({})).toEqual({ lecture_id: ['Pilih satu: pelajaran atau materi.'] });
+  expect(await faults({})).toEqual({ lecture_id: ['Pilih satu: bab atau materi.'] });
   expect(await faults({ lesson_id: course.lesson, lecture_id: course.lecture })).toEqual({
-    lecture_id: ['Pilih satu: pelajaran atau materi.'],
+    lecture_id: ['Pilih satu: bab atau materi.'],
   });
   const [foreign] = await rows(`select id, lesson_id from lectures where course_id <> ${course.id} limit 1`);
   expect(Object.keys((await faults({ lecture_id: foreign?.id })) ?? {})).toEqual(['lecture_id']);

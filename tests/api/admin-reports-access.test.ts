@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  attendanceByCourse,
+  attendanceByMonth,
   attendanceBySession,
   courseFunnel,
   lectureDropOff,
   npsByMonth,
   quizPasses,
   ratingsByCourse,
+  ratingsByMonth,
 } from '../../src/contract/admin/learning-reports.ts';
 import {
   getShareTerms,
@@ -39,6 +42,8 @@ beforeAll(async () => {
     courses[name] = (await makeReportedCourse(semai, instructorId as string)).id;
     const { id: student_id } = await makeUser(db);
     await makeEnrolment(db, { student_id, course_id: courses[name], enrolled_at: semai.clock.now() });
+    await semai.sql(`insert into ratings (student_id, course_id, rating, review_title, review_content, created_at, updated_at)
+      values (${student_id}, ${courses[name]}, 5, 'Bagus', 'Jelas.', '2026-03-01', '2026-03-01')`);
   }
   await semai.call(refreshReportsNow, {}, finance.token);
 });
@@ -49,10 +54,26 @@ test('an instructor sees the own courses alone, in every report [B-02]', async (
   expect(funnel.body.data.rows.map(({ course_id, enrolled }) => [course_id, enrolled])).toEqual([[courses.first, 1]]);
   const sessions = await semai.call(attendanceBySession.list, range, first.token);
   expect(sessions.body.data.rows).toHaveLength(1);
-  expect((await semai.call(ratingsByCourse.list, range, first.token)).body.data.rows).toEqual([]);
+  const attended = await semai.call(attendanceByCourse.list, range, first.token);
+  expect(attended.body.data.rows).toMatchObject([{ course_id: courses.first, sessions: 1 }]);
+  const months = await semai.call(attendanceByMonth.list, range, first.token);
+  expect(months.body.data.rows).toMatchObject([{ sessions: 1 }]);
+  const rated = await semai.call(ratingsByCourse.list, range, first.token);
+  expect(rated.body.data.rows).toMatchObject([{ course_id: courses.first, ratings: 1 }]);
+  const ratedMonths = await semai.call(ratingsByMonth.list, range, first.token);
+  expect(ratedMonths.body.data.rows).toMatchObject([{ month: '2026-03', ratings: 1 }]);
   const offered = await semai.call(listReportCourses, {}, first.token);
   expect(offered.body.data.map(({ id }) => id)).toEqual([courses.first]);
-  for (const report of [courseFunnel, lectureDropOff, quizPasses, ratingsByCourse, attendanceBySession]) {
+  for (const report of [
+    courseFunnel,
+    lectureDropOff,
+    quizPasses,
+    ratingsByMonth,
+    ratingsByCourse,
+    attendanceBySession,
+    attendanceByCourse,
+    attendanceByMonth,
+  ]) {
     const own = await semai.call(
       report.list as typeof lectureDropOff.list,
       { ...range, course_id: courses.first },
@@ -100,6 +121,25 @@ test("an instructor's share follows what was agreed, and is shown to nobody else
     { detail: { before: { revenue_share_percent: null }, after: { revenue_share_percent: 33.33 } } },
     { detail: { before: { revenue_share_percent: 33.33 }, after: { revenue_share_percent: null } } },
   ]);
+});
+
+test('of two who change the usual share at once, the second has on record what the first made of it [B-07]', async () => {
+  const { db } = semai.platform;
+  let changing: ReturnType<typeof semai.call<typeof setUsualShare>> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('report_state').set({ share_percent: 45 }).execute();
+    changing = semai.call(setUsualShare, { body: { percent: 30 } }, finance.token);
+    await expect
+      .poll(() =>
+        semai.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+      )
+      .toHaveLength(1);
+  });
+  expect((await changing)?.status).toBe(200);
+  const [last] = await semai.sql(
+    "select detail from audit_log where action = 'update usual share' order by id desc limit 1",
+  );
+  expect(last).toEqual({ detail: { before: { percent: 45 }, after: { percent: 30 } } });
 });
 
 test('a report comes as a file that a spreadsheet opens, without formulas of strangers', async () => {

@@ -2,6 +2,7 @@ import {
   Alert,
   Button,
   IconButton,
+  LinearProgress,
   List,
   ListItem,
   ListItemText,
@@ -17,6 +18,7 @@ import { Confirm, type HttpError, useNotify, usePermissions } from 'react-admin'
 import { listCaptions, removeCaption, uploadCaption } from '../../../src/contract/admin/files.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { refusedBy } from '../parts/refused.ts';
 import { languageName } from './readable.ts';
 
 /** Those that our students speak or learn first. */
@@ -32,7 +34,8 @@ export function CaptionEditor({ filmId }: { filmId: number }) {
   const [language, setLanguage] = useState('id');
   const [removing, setRemoving] = useState<string | null>(null);
   const queryKey = ['captions', filmId];
-  const { data: captions = [] } = useQuery({ queryKey, queryFn: () => api(listCaptions, { id: filmId }) });
+  const asked = useQuery({ queryKey, queryFn: () => api(listCaptions, { id: filmId }) });
+  const captions = asked.data ?? [];
 
   const refresh = async (text: string) => {
     notify(text, { type: 'success' });
@@ -62,13 +65,15 @@ export function CaptionEditor({ filmId }: { filmId: number }) {
     if (file) send.mutate(file);
   }
 
-  const faults = (send.error?.body as { errors?: { file?: string } } | undefined)?.errors?.file;
+  const refused = refusedBy(send.error);
   return (
     <Stack spacing={1} sx={{ maxWidth: 520 }}>
       <Typography component="h3" variant="subtitle2">
         Takarir
       </Typography>
-      {captions.length === 0 ? (
+      {asked.error ? <Alert severity="error">{asked.error.message}</Alert> : null}
+      {asked.isPending ? <LinearProgress aria-label="Memuat takarir" /> : null}
+      {asked.data?.length === 0 ? (
         <Typography variant="body2" color="text.secondary">
           Belum ada takarir. Unggah berkas WebVTT atau SRT agar film dapat diikuti tanpa suara.
         </Typography>
@@ -122,9 +127,9 @@ export function CaptionEditor({ filmId }: { filmId: number }) {
         </Stack>
       ) : null}
       <input ref={chooser} type="file" accept=".vtt,.srt" aria-label="Berkas takarir" hidden onChange={choose} />
-      {send.error ? (
+      {refused ? (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-          {faults ?? send.error.message}
+          {refused.fields.file ?? refused.message}
         </Alert>
       ) : null}
       <Confirm

@@ -21,7 +21,11 @@ import { formatSeconds, languageName } from './readable.ts';
 /** The films of a course at a glance: which of them can be followed without sound. */
 export function CourseCaptions({ courseId }: { courseId: number }) {
   const [opened, setOpened] = useState<{ id: number; name: string } | null>(null);
-  const { data = [], isPending } = useQuery({
+  const {
+    data = [],
+    isPending,
+    error,
+  } = useQuery({
     queryKey: ['course-films', courseId],
     queryFn: () => api(courseFilms, { course_id: courseId }),
   });
@@ -30,9 +34,10 @@ export function CourseCaptions({ courseId }: { courseId: number }) {
     <>
       <MaterialSection
         title="Film dan takarir"
-        empty="Kelas ini belum punya materi. Tambahkan pelajaran dan materinya di susunan kelas."
+        empty="Kelas ini belum punya materi. Tambahkan bab dan materinya di susunan kelas."
         count={lectures.length}
         isLoading={isPending}
+        error={error}
       >
         <Table size="small">
           <TableHead>

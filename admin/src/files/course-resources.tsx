@@ -16,7 +16,7 @@ export const CourseResources = ({ courseId }: { courseId: number }) => (
     courseId={courseId}
     title="Bahan"
     noun="bahan"
-    hint="Tambahkan berkas yang dapat diunduh siswa di suatu pelajaran atau materi."
+    hint="Tambahkan berkas yang dapat diunduh siswa di suatu bab atau materi."
     columns={[
       ['Judul', ({ title }) => title],
       ['Untuk', ({ lesson_name, lecture_name }) => lecture_name ?? lesson_name],
@@ -45,8 +45,8 @@ function ResourceDialog({ courseId, id, onClose }: Opened & { courseId: number }
       <TextInput source="description" label="Keterangan" multiline parse={(text) => text ?? ''} />
       <SelectInput
         source="lesson_id"
-        label="Pelajaran"
-        helperText="Untuk seluruh pelajaran; atau pilih satu materi di bawah."
+        label="Bab"
+        helperText="Untuk seluruh bab; atau pilih satu materi di bawah."
         choices={lessons.map(({ lesson_id, lesson_name }) => ({ id: lesson_id, name: lesson_name }))}
       />
       <SelectInput

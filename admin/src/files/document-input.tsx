@@ -1,4 +1,4 @@
-import { Alert, Button, FormHelperText, FormLabel, Link, Stack } from '@mui/material';
+import { Alert, Button, FormHelperText, FormLabel, Link, Skeleton, Stack } from '@mui/material';
 import { FileText, FileUp, Trash2 } from 'lucide-react';
 import { usePermissions } from 'react-admin';
 import { type DocumentKind, uploadDocument } from '../../../src/contract/admin/files.ts';
@@ -24,7 +24,7 @@ const extensions: Record<DocumentKind, readonly string[]> = {
 /** The id of a document, uploaded here; the server reads from its content what it is. */
 export function DocumentInput({ source, label, accept, helperText }: DocumentInputProps) {
   const { permissions: me } = usePermissions<Me>();
-  const { id, file: document, fault, keep, drop } = useStoredFile(source);
+  const { id, file: document, isLoading, isError, fault, keep, drop } = useStoredFile(source);
   const taken = accept.flatMap((kind) => extensions[kind]);
   const { send, isBusy, trouble } = useSending(async (form) => {
     const stored = await upload(uploadDocument, form);
@@ -37,6 +37,8 @@ export function DocumentInput({ source, label, accept, helperText }: DocumentInp
   return (
     <Stack spacing={1} sx={{ mb: 2, width: '100%' }}>
       <FormLabel>{label}</FormLabel>
+      {isLoading ? <Skeleton variant="text" sx={{ maxWidth: 320 }} /> : null}
+      {isError ? <Alert severity="warning">Berkas ini tidak dapat ditampilkan.</Alert> : null}
       {document ? (
         <Link href={document.url} target="_blank" rel="noopener" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <FileText size={18} />

@@ -79,7 +79,9 @@ function NameField() {
     const tab = window.open('', '_blank');
     try {
       const { url } = await api(getStoredFile, { id });
-      if (tab) tab.location.href = url;
+      if (!tab) throw new Error('Tab baru diblokir peramban. Izinkan pop-up untuk halaman ini, lalu coba lagi.');
+      tab.opener = null;
+      tab.location.replace(url);
     } catch (error) {
       tab?.close();
       notify((error as Error).message, { type: 'error' });

@@ -10,7 +10,11 @@ type FilmChooserProps = { onChoose(id: number): void; onClose(): void };
 /** A film that was uploaded before, found by its name; the newest first. */
 export function FilmChooser({ onChoose, onClose }: FilmChooserProps) {
   const [typed, setTyped] = useState('');
-  const { data: films = [], isFetching } = useQuery({
+  const {
+    data: films = [],
+    isFetching,
+    error,
+  } = useQuery({
     queryKey: ['films', typed],
     queryFn: () => api(listFiles, { kind: 'film', per_page: 50, ...(typed ? { q: typed } : {}) }),
   });
@@ -22,7 +26,7 @@ export function FilmChooser({ onChoose, onClose }: FilmChooserProps) {
           options={films}
           loading={isFetching}
           loadingText="Memuat…"
-          noOptionsText="Tidak ada film dengan nama ini. Unggah filmnya terlebih dahulu."
+          noOptionsText={error?.message ?? 'Tidak ada film dengan nama ini. Unggah filmnya terlebih dahulu.'}
           // The server has searched already.
           filterOptions={(found) => found}
           getOptionKey={({ id }) => id}

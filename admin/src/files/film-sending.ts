@@ -37,9 +37,13 @@ export function sendFilm(file: File, isOpen: boolean, watching: Watching) {
     state = { ...state, ...part };
     if (!isLeft) watching.onChange(state);
   };
-  const refuse = async (text: string) => {
-    await begunUploads.removeUpload(fingerprint);
+  const refuse = (text: string) => {
     if (!isLeft) watching.onRefused(text);
+  };
+  /** The same film begins anew the next time. */
+  const forget = async (text: string) => {
+    await begunUploads.removeUpload(fingerprint);
+    refuse(text);
   };
 
   const take = async (): Promise<void> => {
@@ -53,8 +57,9 @@ export function sendFilm(file: File, isOpen: boolean, watching: Watching) {
       const { status, message } = error as { status?: number; message: string };
       if (isLeft) return;
       if (status === 409 && message === failures.upload_busy.text) setTimeout(take, ASK_AGAIN_MS);
+      else if (status === 401) refuse(textOf(status));
       else if (status === undefined || status === 0 || status >= 500) change({ stage: 'lost' });
-      else await refuse(message);
+      else await forget(message);
     }
   };
 
@@ -84,7 +89,9 @@ export function sendFilm(file: File, isOpen: boolean, watching: Watching) {
       const response = error instanceof DetailedError ? error.originalResponse : null;
       const status = response?.getStatus() ?? 0;
       const isLasting = status >= 400 && status < 500 && status !== 409 && status !== 423;
-      if (isLasting || status === failures.disk_full.status) return void refuse(textOf(status));
+      // Whoever logs in again goes on where it was.
+      if (status === 401) return refuse(textOf(status));
+      if (isLasting || status === failures.disk_full.status) return void forget(textOf(status));
       change({ stage: 'lost' });
     },
   });

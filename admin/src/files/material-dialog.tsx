@@ -8,14 +8,12 @@ type MaterialDialogProps = {
   /** null: a new one. */
   id: number | null;
   defaults: Record<string, unknown>;
-  /** What the form shows is not quite what is written. */
-  transform?: (data: Record<string, unknown>) => Record<string, unknown>;
   onClose(): void;
   children: ReactNode;
 };
 
 /** The form of one ebook or resource, over the page of its course. */
-export function MaterialDialog({ resource, title, id, defaults, transform, onClose, children }: MaterialDialogProps) {
+export function MaterialDialog({ resource, title, id, defaults, onClose, children }: MaterialDialogProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const mutationOptions = {
@@ -39,7 +37,7 @@ export function MaterialDialog({ resource, title, id, defaults, transform, onClo
       {children}
     </SimpleForm>
   );
-  const shared = { resource, mutationOptions, redirect: false, ...(transform ? { transform } : {}) } as const;
+  const shared = { resource, mutationOptions, redirect: false } as const;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="material-dialog">
       <DialogTitle id="material-dialog">{title}</DialogTitle>

@@ -28,7 +28,11 @@ export function MaterialList<Row extends Material>(props: MaterialListProps<Row>
   const { permissions: me } = usePermissions<Me>();
   const mayWrite = isAllowed(me, 'courses.write');
   const [opened, setOpened] = useState<{ id: number | null } | null>(null);
-  const { data = [], isPending } = useGetList<Row>(resource, {
+  const {
+    data = [],
+    isPending,
+    error,
+  } = useGetList<Row>(resource, {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'position', order: 'ASC' },
     filter: { course_id: courseId },
@@ -40,6 +44,7 @@ export function MaterialList<Row extends Material>(props: MaterialListProps<Row>
         empty={`Kelas ini belum punya ${noun}.${mayWrite ? ` ${hint}` : ''}`}
         count={data.length}
         isLoading={isPending}
+        error={error}
         addLabel={`Tambah ${noun}`}
         onAdd={mayWrite ? () => setOpened({ id: null }) : undefined}
       >

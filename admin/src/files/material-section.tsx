@@ -1,4 +1,4 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -8,6 +8,7 @@ type MaterialSectionProps = {
   empty: string;
   count: number;
   isLoading: boolean;
+  error: Error | null;
   addLabel?: string;
   onAdd?: (() => void) | undefined;
   children: ReactNode;
@@ -19,6 +20,7 @@ export const MaterialSection = ({
   empty,
   count,
   isLoading,
+  error,
   addLabel,
   onAdd,
   children,
@@ -37,8 +39,9 @@ export const MaterialSection = ({
         </Button>
       ) : null}
     </Stack>
+    {error ? <Alert severity="error">{error.message}</Alert> : null}
     {count === 0 ? (
-      <Typography color="text.secondary">{isLoading ? 'Memuat…' : empty}</Typography>
+      <Typography color="text.secondary">{isLoading ? 'Memuat…' : error ? null : empty}</Typography>
     ) : (
       // It scrolls by itself: its width is the page's, never the other way round.
       <Box

@@ -1,5 +1,4 @@
 import { Alert, Button, Card, Chip, Stack, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
 import { Title, useNotify, usePermissions } from 'react-admin';
 import { dropOtp } from '../../../src/contract/admin/staff.ts';
 import { staffRoleNames } from '../../../src/contract/rules/permissions.ts';
@@ -7,6 +6,7 @@ import { setPassword } from '../../../src/contract/security.ts';
 import { api } from '../data/api.ts';
 import { forgetMe, type Me } from '../data/auth.ts';
 import { OtpSetup } from './otp-setup.tsx';
+import { useForm } from './use-form.ts';
 
 /** One's own account: who one is here, the password, and the second factor. */
 export function AccountPage() {
@@ -26,28 +26,6 @@ export function AccountPage() {
       {me.has_otp ? <OtpDropForm /> : <OtpSetup />}
     </Stack>
   );
-}
-
-function useForm(work: (form: Record<string, string>) => Promise<void>) {
-  const [trouble, setTrouble] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    setIsBusy(true);
-    setTrouble('');
-    try {
-      await work(Object.fromEntries(new FormData(element)) as Record<string, string>);
-      element.reset();
-    } catch (error) {
-      const { message, body } = error as Error & { body?: { errors?: Record<string, unknown> } };
-      const field = Object.values(body?.errors ?? {}).find((text) => typeof text === 'string');
-      setTrouble((field as string | undefined) ?? message);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return { trouble, isBusy, submit };
 }
 
 function PasswordForm() {

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Title, useNotify, usePermissions } from 'react-admin';
 import { beginOtp, confirmOtp } from '../../../src/contract/admin/staff.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { forgetMe, type Me } from '../data/auth.ts';
+import { useForm } from './use-form.ts';
 
 type Begun = CallData<typeof beginOtp>;
 
@@ -14,28 +15,12 @@ export function OtpSetup({ isDue = false }: { isDue?: boolean }) {
   const notify = useNotify();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [trouble, setTrouble] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-
-  const attempt =
-    (work: (form: Record<string, string>) => Promise<void>) => async (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-      setIsBusy(true);
-      setTrouble('');
-      try {
-        await work(form);
-      } catch (error) {
-        setTrouble((error as Error).message);
-      } finally {
-        setIsBusy(false);
-      }
-    };
-  const begin = attempt(async ({ password = '' }) => setBegun(await api(beginOtp, { body: { password } })));
-  const confirm = attempt(async ({ otp = '' }) => {
+  const begin = useForm(async ({ password = '' }) => setBegun(await api(beginOtp, { body: { password } })));
+  const confirm = useForm(async ({ otp = '' }) => {
     const { recovery_codes } = await api(confirmOtp, { body: { otp } });
     setCodes(recovery_codes);
   });
+  const trouble = begun ? confirm.trouble : begin.trouble;
   async function finish() {
     forgetMe();
     await refetch();
@@ -67,7 +52,7 @@ export function OtpSetup({ isDue = false }: { isDue?: boolean }) {
             </Button>
           </Stack>
         ) : begun ? (
-          <form onSubmit={confirm}>
+          <form onSubmit={confirm.submit}>
             <Stack spacing={2}>
               <Typography>
                 Pindai gambar ini dengan aplikasi autentikator, lalu ketik enam angka yang muncul.
@@ -82,13 +67,13 @@ export function OtpSetup({ isDue = false }: { isDue?: boolean }) {
                 Tidak dapat memindai? Ketik kunci ini: <code>{begun.secret}</code>
               </Typography>
               <TextField name="otp" label="Kode autentikator" autoComplete="one-time-code" required autoFocus />
-              <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'start' }}>
+              <Button type="submit" variant="contained" loading={confirm.isBusy} sx={{ alignSelf: 'start' }}>
                 Aktifkan
               </Button>
             </Stack>
           </form>
         ) : (
-          <form onSubmit={begin}>
+          <form onSubmit={begin.submit}>
             <Stack spacing={2}>
               <Typography>Masuk ke kantor nanti memerlukan password dan kode dari ponsel Anda.</Typography>
               <TextField
@@ -98,7 +83,7 @@ export function OtpSetup({ isDue = false }: { isDue?: boolean }) {
                 autoComplete="current-password"
                 required
               />
-              <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'start' }}>
+              <Button type="submit" variant="contained" loading={begin.isBusy} sx={{ alignSelf: 'start' }}>
                 Lanjutkan
               </Button>
             </Stack>

@@ -5,6 +5,7 @@ import {
   attendanceByMonth,
   attendanceBySession,
   MOST_SESSIONS,
+  sessionKindNames,
 } from '../../../src/contract/admin/learning-reports.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { BarsChart } from './charts.tsx';
@@ -14,8 +15,7 @@ import { ReportSection } from './report-section.tsx';
 import type { Column } from './report-table.tsx';
 import { useReport } from './use-report.ts';
 
-const kinds = { live: 'Live', qna: 'Tanya jawab', consultation: 'Konsultasi' } as const;
-type Kind = keyof typeof kinds;
+type Kind = keyof typeof sessionKindNames;
 
 const attendanceColumns: Column<{ booked: number; attended: number; attended_percent: number | null }>[] = [
   { title: 'Terdaftar', value: ({ booked }) => toCount(booked), isNumber: true },
@@ -47,7 +47,7 @@ export function AttendanceReport() {
             sx={{ width: 180 }}
           >
             <MenuItem value="">Semua jenis</MenuItem>
-            {Object.entries(kinds).map(([value, label]) => (
+            {Object.entries(sessionKindNames).map(([value, label]) => (
               <MenuItem key={value} value={value}>
                 {label}
               </MenuItem>
@@ -98,7 +98,7 @@ export function AttendanceReport() {
         columns={[
           { title: 'Mulai', value: ({ starts_at }) => formatWib(starts_at) },
           { title: 'Kelas', value: ({ course }) => course },
-          { title: 'Jenis', value: ({ kind, session_no }) => `${kinds[kind]} ${session_no}` },
+          { title: 'Jenis', value: ({ kind, session_no }) => `${sessionKindNames[kind]} ${session_no}` },
           { title: 'Kursi', value: ({ capacity }) => toCount(capacity), isNumber: true },
           ...attendanceColumns,
         ]}

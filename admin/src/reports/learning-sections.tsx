@@ -1,6 +1,7 @@
 import {
   courseFunnel,
   lectureDropOff,
+  quizKindNames,
   quizPasses,
   ratingsByMonth,
 } from '../../../src/contract/admin/learning-reports.ts';
@@ -56,7 +57,7 @@ export const DropOff = ({ asked }: OfCourse) => (
     report={lectureDropOff}
     asked={asked}
     columns={[
-      { title: 'Pelajaran', value: ({ lesson }) => lesson },
+      { title: 'Bab', value: ({ lesson }) => lesson },
       { title: 'Materi', value: ({ lecture }) => lecture },
       { title: 'Dibuka', value: ({ opened }) => toCount(opened), isNumber: true },
       { title: 'Dihadiri', value: ({ attended }) => toCount(attended), isNumber: true },
@@ -90,15 +91,13 @@ export const DropOff = ({ asked }: OfCourse) => (
   />
 );
 
-const quizKinds = { exam: 'Ujian', pretest: 'Pre-test', lecture: 'Kuis materi' } as const;
-
 export const Quizzes = ({ asked }: OfCourse) => (
   <ReportSection
     title="Kelulusan kuis dan ujian"
     report={quizPasses}
     asked={asked}
     columns={[
-      { title: 'Jenis', value: ({ kind }) => quizKinds[kind] },
+      { title: 'Jenis', value: ({ kind }) => quizKindNames[kind] },
       { title: 'Nama', value: ({ quiz }) => quiz },
       { title: 'Peserta', value: ({ students }) => toCount(students), isNumber: true },
       { title: 'Percobaan', value: ({ attempts }) => toCount(attempts), isNumber: true },

@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { listReportCourses, refreshReportsNow } from '../../../src/contract/admin/reports.ts';
 import { api } from '../data/api.ts';
+import { formatWib } from '../parts/wib.tsx';
 import { lastDays, type Range } from './formats.ts';
 
 export type CourseChoice = { id: number; name: string };
@@ -69,7 +70,11 @@ export function CoursePicker({
 }) {
   const [typed, setTyped] = useState('');
   const q = typed === value?.name ? '' : typed;
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
     queryKey: ['report-courses', q],
     queryFn: () => api(listReportCourses, q ? { q } : {}),
     staleTime: 60_000,
@@ -86,7 +91,7 @@ export function CoursePicker({
       filterOptions={(options) => options}
       loading={isFetching}
       loadingText="Mencari…"
-      noOptionsText="Tidak ada kelas dengan nama itu"
+      noOptionsText={error?.message ?? 'Tidak ada kelas dengan nama itu'}
       clearText="Semua kelas"
       openText="Pilih kelas"
       closeText="Tutup"
@@ -102,8 +107,6 @@ export function CoursePicker({
     />
   );
 }
-
-const clock = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short', dateStyle: 'medium', timeZone: 'Asia/Jakarta' });
 
 /** How old the figures are, and a way to have them now. */
 export function Freshness({ refreshedAt }: { refreshedAt: string | null | undefined }) {
@@ -123,7 +126,7 @@ export function Freshness({ refreshedAt }: { refreshedAt: string | null | undefi
         {refreshedAt === undefined
           ? 'Memuat…'
           : refreshedAt
-            ? `Diperbarui ${clock.format(new Date(refreshedAt))} WIB`
+            ? `Diperbarui ${formatWib(refreshedAt)}`
             : 'Angka belum pernah dihitung. Tekan “Perbarui sekarang”.'}
       </Typography>
       <Button

@@ -11,6 +11,8 @@ import { type RowOf, useReport } from './use-report.ts';
 
 type Row = RowOf<typeof sharesByMonth>;
 
+const sumOf = (rows: Row[], of: 'net' | 'share') => rows.reduce((total, row) => total + row[of], 0);
+
 const byMonth = (rows: Row[]) => {
   const months = new Map<string, number>();
   for (const { month, share } of rows) months.set(month, (months.get(month) ?? 0) + share);
@@ -21,19 +23,20 @@ export function SharesReport() {
   const { permissions: me } = usePermissions<Me>();
   const [range, setRange] = useState(lastDays(365));
   const { data } = useReport(sharesByMonth, range);
-  const sum = (of: 'net' | 'share') => (data?.rows ?? []).reduce((total, row) => total + row[of], 0);
   return (
     <ReportPage
       title="Bagian instruktur"
       refreshedAt={data?.refreshed_at}
       filters={<RangeChoice range={range} onChange={setRange} />}
     >
-      <Figures
-        figures={[
-          ['Penjualan bersih', toMoney(sum('net'))],
-          ['Bagian instruktur', toMoney(sum('share'))],
-        ]}
-      />
+      {data ? (
+        <Figures
+          figures={[
+            ['Penjualan bersih', toMoney(sumOf(data.rows, 'net'))],
+            ['Bagian instruktur', toMoney(sumOf(data.rows, 'share'))],
+          ]}
+        />
+      ) : null}
       <ReportSection
         title="Bagian per bulan dan kelas"
         about="Persentase dari penjualan bersih kelas yang dipimpin. Pengembalian mengurangi bulan saat uang dikembalikan."

@@ -30,7 +30,7 @@ export function ClassProgress({ studentId, enrolmentId, name, onClose }: ClassPr
                 <SmallTable
                   label={`Materi ${lesson.name}`}
                   heads={['Materi', 'Ditonton', 'Hadir', 'Keadaan']}
-                  empty="Pelajaran ini tidak memiliki materi."
+                  empty="Bab ini tidak memiliki materi."
                   rows={lesson.lectures.map((lecture) => ({
                     key: lecture.id,
                     cells: [

@@ -54,6 +54,10 @@ export const lectureDropOff = report({
   fails: ['not_found'],
 });
 
+/** As the page and the file call them. */
+export const quizKindNames = { exam: 'Ujian', pretest: 'Pre-test', lecture: 'Kuis materi' } as const;
+const quizKind = z.enum(Object.keys(quizKindNames) as (keyof typeof quizKindNames)[]);
+
 export const quizPasses = report({
   name: 'quizzes',
   label: 'kelulusan kuis dan ujian',
@@ -61,7 +65,7 @@ export const quizPasses = report({
   filters: course,
   row: {
     quiz_id: id(),
-    kind: z.enum(['exam', 'pretest', 'lecture']),
+    kind: quizKind,
     quiz: z.string(),
     students: z.int(),
     attempts: z.int(),
@@ -122,7 +126,10 @@ export const npsByMonth = report({
 });
 
 const attendance = { booked: z.int(), attended: z.int(), attended_percent: z.number().nullable() };
-const ofSessions = { ...ofCourse, kind: z.enum(['live', 'qna', 'consultation']).optional() };
+/** As the page and the file call them. */
+export const sessionKindNames = { live: 'Live', qna: 'Tanya jawab', consultation: 'Konsultasi' } as const;
+const sessionKind = z.enum(Object.keys(sessionKindNames) as (keyof typeof sessionKindNames)[]);
+const ofSessions = { ...ofCourse, kind: sessionKind.optional() };
 
 /** The page shows the last of them; the file has all. */
 export const MOST_SESSIONS = 500;
@@ -135,7 +142,7 @@ export const attendanceBySession = report({
   row: {
     schedule_id: id(),
     course: z.string(),
-    kind: z.enum(['live', 'qna', 'consultation']),
+    kind: sessionKind,
     session_no: z.int(),
     starts_at: moment,
     capacity: z.int(),

@@ -43,7 +43,7 @@ export const resources = resource({
   sorts: ['position', 'title'],
   words: {
     ...words,
-    lesson_id: { name: 'pelajaran' },
+    lesson_id: { name: 'bab' },
     lecture_id: { name: 'materi' },
     description: { name: 'keterangan' },
     type: { name: 'jenis' },
@@ -56,7 +56,7 @@ export const courseFilms = call({
   path: 'api/admin/course-films/:course_id',
   auth: 'staff',
   may: 'courses.read',
-  summary: 'Pelajaran dan materi sebuah kelas, film tiap materi, dan takarirnya.',
+  summary: 'Bab dan materi sebuah kelas, film tiap materi, dan takarirnya.',
   params: z.object({ course_id: id() }),
   reply: z.array(
     z.object({

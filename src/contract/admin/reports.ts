@@ -132,6 +132,7 @@ export const sharesByMonth = report({
     percent,
     share: z.int(),
   },
+  fails: ['not_found'],
 });
 
 const terms = z.object({

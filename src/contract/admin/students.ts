@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { courseType } from '../catalogue.ts';
 import { id, moment, nothing } from '../wire.ts';
 import { listQuery } from './list.ts';
+import { orderStatuses } from './orders.ts';
 
 /** Support's view of students: who they are, how far they are, and what can be done for them. */
 const params = z.object({ id: id() });
@@ -149,7 +150,7 @@ export const listStudentRecords = call({
       z.object({
         id: z.string(),
         title: z.string(),
-        status: z.string(),
+        status: z.enum(orderStatuses),
         method: z.string(),
         amount: z.int(),
         created_at: moment,

@@ -4,7 +4,7 @@ import { toWibIso } from '../../../../contract/rules/wib.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { CsvCell } from '../../../platform/http/csv.ts';
-import type { Range } from './scope.ts';
+import type { Range } from './scope.store.ts';
 import { readState } from './sums/state.store.ts';
 
 /** What each column is called, and what stands in it. */

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { inScope, type Scope } from './scope.ts';
-
-const days = ({ from, to }: Scope) => sql`day between ${from}::date and ${to}::date`;
+import { inDays, inScope, type Scope } from './scope.store.ts';
 
 type FunnelRow = Record<
   | 'course_id'
@@ -28,17 +26,17 @@ export async function funnelOf(scope: Scope): Promise<FunnelRow[]> {
         coalesce(certified, 0) as certified
       from (
         select course_id, sum(visitors) as visited
-        from report_visits where ${days(scope)} ${inScope(scope, 'course_id')} group by course_id
+        from report_visits where ${inDays(scope)} ${inScope(scope, 'course_id')} group by course_id
       ) visits
       full join (
         select course_id, sum(ordered) as ordered
-        from report_sales where course_id > 0 and ${days(scope)} ${inScope(scope, 'course_id')} group by course_id
+        from report_sales where course_id > 0 and ${inDays(scope)} ${inScope(scope, 'course_id')} group by course_id
       ) sales using (course_id)
       full join (
         select course_id, sum(enrolled) as enrolled, sum(started) as started, sum(half) as half,
           sum(all_lectures) as all_lectures, sum(exam_passed) as exam_passed, sum(rated) as rated,
           sum(certified) as certified
-        from report_cohorts where ${days(scope)} ${inScope(scope, 'course_id')} group by course_id
+        from report_cohorts where ${inDays(scope)} ${inScope(scope, 'course_id')} group by course_id
       ) cohorts using (course_id)
     ) steps
     join courses on courses.id = course_id
@@ -67,7 +65,7 @@ export async function dropOffOf(scope: Scope) {
     left join (
       select lecture_id, sum(opened)::bigint as opened, sum(attended)::bigint as attended,
         sum(stopped)::bigint as stopped, sum(watched_seconds)::bigint as watched_seconds
-      from report_lectures where ${days(scope)} and course_id = ${scope.courseId}
+      from report_lectures where ${inDays(scope)} and course_id = ${scope.courseId}
       group by lecture_id
     ) seen on seen.lecture_id = lectures.id
     where lectures.course_id = ${scope.courseId} and lectures.archived_at is null and lessons.archived_at is null
@@ -79,7 +77,7 @@ export async function cohortTotals(scope: Scope) {
   const { rows } = await sql<Record<'enrolled' | 'started' | 'all_lectures' | 'finished', number>>`
     select coalesce(sum(enrolled), 0)::bigint as enrolled, coalesce(sum(started), 0)::bigint as started,
       coalesce(sum(all_lectures), 0)::bigint as all_lectures, coalesce(sum(finished), 0)::bigint as finished
-    from report_cohorts where ${days(scope)} ${inScope(scope, 'course_id')}`.execute(scope.db);
+    from report_cohorts where ${inDays(scope)} ${inScope(scope, 'course_id')}`.execute(scope.db);
   return rows[0] ?? { enrolled: 0, started: 0, all_lectures: 0, finished: 0 };
 }
 
@@ -88,7 +86,7 @@ export async function medianDays(scope: Scope): Promise<number | null> {
   const { rows } = await sql<{ days_taken: number }>`
     select days_taken from (
       select days_taken, sum(sum(students)) over (order by days_taken) as within, sum(sum(students)) over () as everybody
-      from report_finish_days where ${days(scope)} ${inScope(scope, 'course_id')}
+      from report_finish_days where ${inDays(scope)} ${inScope(scope, 'course_id')}
       group by days_taken
     ) taken
     where within * 2 >= everybody order by days_taken limit 1`.execute(scope.db);
@@ -114,7 +112,7 @@ export async function quizzesOf(scope: Scope) {
     left join (
       select quiz_id, sum(students)::bigint as students, sum(attempts)::bigint as attempts,
         sum(passed)::bigint as passed, sum(score_sum)::bigint as score_sum
-      from report_quizzes where ${days(scope)} and course_id = ${scope.courseId}
+      from report_quizzes where ${inDays(scope)} and course_id = ${scope.courseId}
       group by quiz_id
     ) taken on taken.quiz_id = quizzes.id
     where quizzes.course_id = ${scope.courseId}

@@ -1,11 +1,14 @@
-import { courseFunnel, lectureDropOff, quizPasses } from '../../../../contract/admin/learning-reports.ts';
+import {
+  courseFunnel,
+  lectureDropOff,
+  quizKindNames,
+  quizPasses,
+} from '../../../../contract/admin/learning-reports.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { bindReport } from './bind-report.ts';
 import { cohortTotals, dropOffOf, funnelOf, medianDays, quizzesOf } from './learning.store.ts';
+import { percentOf } from './percent.ts';
 import { scopeOf } from './scope.ts';
-import { percentOf } from './shares-of.ts';
-
-const quizKinds = { exam: 'Ujian', pretest: 'Pre-test', lecture: 'Kuis materi' } as const;
 
 export function bindLearning(route: Bind): void {
   bindReport(route, courseFunnel, {
@@ -26,7 +29,7 @@ export function bindLearning(route: Bind): void {
   });
   bindReport(route, lectureDropOff, {
     columns: [
-      ['Pelajaran', ({ lesson }) => lesson],
+      ['Bab', ({ lesson }) => lesson],
       ['Materi', ({ lecture }) => lecture],
       ['Dibuka', ({ opened }) => opened],
       ['Dihadiri', ({ attended }) => attended],
@@ -51,7 +54,7 @@ export function bindLearning(route: Bind): void {
   });
   bindReport(route, quizPasses, {
     columns: [
-      ['Jenis', ({ kind }) => quizKinds[kind]],
+      ['Jenis', ({ kind }) => quizKindNames[kind]],
       ['Nama', ({ quiz }) => quiz],
       ['Peserta', ({ students }) => students],
       ['Percobaan', ({ attempts }) => attempts],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScope, type Scope } from './scope.ts';
+import { inDays, inScope, type Scope } from './scope.store.ts';
 
 const stars = [
   'ratings',
@@ -17,13 +17,12 @@ const stars = [
 export type Opinions = Record<(typeof stars)[number], number>;
 const sums = sql.join(stars.map((of) => sql`sum(${sql.ref(of)})::bigint as ${sql.ref(of)}`));
 
-const days = ({ from, to }: Scope) => sql`day between ${from}::date and ${to}::date`;
 const month = sql`to_char(day, 'YYYY-MM')`;
 
 export async function ratingsOfMonths(scope: Scope) {
   const { rows } = await sql<Opinions & { month: string }>`
     select ${month} as month, ${sums} from report_ratings
-    where ${days(scope)} ${inScope(scope, 'course_id')} group by 1 order by 1`.execute(scope.db);
+    where ${inDays(scope)} ${inScope(scope, 'course_id')} group by 1 order by 1`.execute(scope.db);
   return rows;
 }
 
@@ -32,7 +31,7 @@ export async function ratingsOfCourses(scope: Scope) {
     select rated.*, courses.name as course
     from (
       select course_id, ${sums} from report_ratings
-      where ${days(scope)} ${inScope(scope, 'course_id')} group by course_id
+      where ${inDays(scope)} ${inScope(scope, 'course_id')} group by course_id
     ) rated
     join courses on courses.id = course_id
     order by ratings desc, course, course_id`.execute(scope.db);
@@ -43,7 +42,7 @@ export async function npsOfMonths(scope: Scope) {
   const { rows } = await sql<{ month: string; promoters: number; passives: number; detractors: number }>`
     select ${month} as month, sum(promoters)::bigint as promoters, sum(passives)::bigint as passives,
       sum(detractors)::bigint as detractors
-    from report_nps where ${days(scope)} group by 1 order by 1`.execute(scope.db);
+    from report_nps where ${inDays(scope)} group by 1 order by 1`.execute(scope.db);
   return rows;
 }
 

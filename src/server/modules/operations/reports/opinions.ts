@@ -6,6 +6,7 @@ import {
   npsByMonth,
   ratingsByCourse,
   ratingsByMonth,
+  sessionKindNames,
 } from '../../../../contract/admin/learning-reports.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
@@ -23,8 +24,9 @@ import {
   ratingsOfMonths,
   type SessionScope,
 } from './opinions.store.ts';
-import { type Range, scopeOf } from './scope.ts';
-import { percentOf } from './shares-of.ts';
+import { percentOf } from './percent.ts';
+import type { Range } from './scope.store.ts';
+import { scopeOf } from './scope.ts';
 
 const withAverage = <Row extends Opinions>({ stars, ...row }: Row) => ({
   ...row,
@@ -74,7 +76,6 @@ export function bindOpinions(route: Bind): void {
   });
 }
 
-const kinds = { live: 'Live', qna: 'Tanya jawab', consultation: 'Konsultasi' } as const;
 type Attendance = { booked: number; attended: number };
 type Rate = Attendance & { attended_percent: number | null };
 const withRate = <Row extends Attendance>(row: Row): Row & Rate => ({
@@ -98,7 +99,7 @@ export function bindAttendance(route: Bind): void {
     columns: [
       ['Mulai', ({ starts_at }) => starts_at],
       ['Kelas', ({ course }) => course],
-      ['Jenis', ({ kind }) => kinds[kind]],
+      ['Jenis', ({ kind }) => sessionKindNames[kind]],
       ['Sesi', ({ session_no }) => session_no],
       ['Kursi', ({ capacity }) => capacity],
       ...attendanceColumns,

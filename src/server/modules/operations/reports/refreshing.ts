@@ -7,7 +7,7 @@ import { sumLearning } from './sums/learning.store.ts';
 import { dropMarks, takeCohorts, takeDays, takeRatingDays, takeSchedules } from './sums/marks.store.ts';
 import { sumNps, sumRatings, sumSessions, sumVisits } from './sums/opinions.store.ts';
 import { sumRedemptions, sumSales } from './sums/sales.store.ts';
-import { everything } from './sums/some.ts';
+import { everything } from './sums/some.store.ts';
 import { readState, saveState, takeTime, takeTurn } from './sums/state.store.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScope, type Scope } from './scope.ts';
+import { inDays, inScope, type Scope } from './scope.store.ts';
 
 export type SalesScope = Scope & { eventId: number | null; discountVoucherId: number | null };
 type Sums = {
@@ -17,7 +17,7 @@ const sums = sql`
   coalesce(sum(refunded_orders), 0)::bigint as refunded_orders, coalesce(sum(refunds), 0)::bigint as refunds`;
 
 const sold = (scope: SalesScope) => sql`
-  day between ${scope.from}::date and ${scope.to}::date ${inScope(scope, 'report_sales.course_id')}
+  ${inDays(scope)} ${inScope(scope, 'report_sales.course_id')}
   ${scope.eventId === null ? sql`` : sql`and event_id = ${scope.eventId}`}
   ${scope.discountVoucherId === null ? sql`` : sql`and discount_voucher_id = ${scope.discountVoucherId}`}`;
 
@@ -69,7 +69,7 @@ export async function redemptionsOf(scope: Scope) {
     from (
       select batch, partner_id, course_id, sum(redeemed)::bigint as redeemed, sum(value)::bigint as value
       from report_redemptions
-      where day between ${scope.from}::date and ${scope.to}::date ${inScope(scope, 'report_redemptions.course_id')}
+      where ${inDays(scope)} ${inScope(scope, 'report_redemptions.course_id')}
       group by batch, partner_id, course_id
     ) redemptions
     join courses on courses.id = course_id

@@ -11,7 +11,8 @@ import type { Bind } from '../../../platform/http/bind.ts';
 import type { Columns } from './bind-report.ts';
 import { bindReport } from './bind-report.ts';
 import { redemptionsOf, type SalesScope, salesOfDays, salesOfDiscounts, salesOfItems } from './sales.store.ts';
-import { type Range, scopeOf } from './scope.ts';
+import type { Range } from './scope.store.ts';
+import { scopeOf } from './scope.ts';
 
 type Totals = z.output<typeof salesTotals>;
 type Sums = Omit<Totals, 'net' | 'average'>;

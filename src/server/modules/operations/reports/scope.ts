@@ -1,24 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
 import { MOST_REPORT_DAYS } from '../../../../contract/admin/report.ts';
 import { startOfDay } from '../../../platform/admin/days.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { taughtBy } from '../../catalogue/public.ts';
-import { isCourseOf } from './scope.store.ts';
+import { isCourseOf, type Range, type Scope } from './scope.store.ts';
 
-export type Range = { from: string; to: string };
 type Asked = Range & { course_id?: number | undefined };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** What a report may show: these days, and of the courses those that this person may see. */
-export type Scope = Range & {
-  db: Db | Tx;
-  courseId: number | null;
-  /** The instructor whose courses these are; null: all. */
-  instructorId: string | null;
-};
 
 /** Days that are none and somebody else's course are refused before anything is read. */
 export async function scopeOf(ctx: StaffContext, { from, to, course_id }: Asked): Promise<Scope> {
@@ -34,8 +22,3 @@ export async function scopeOf(ctx: StaffContext, { from, to, course_id }: Asked)
 function refuse(field: string, text: string): never {
   throw new Failure('invalid_data', { fields: { [field]: [text] } });
 }
-
-/** Continues a `where`: the rows of the courses in scope. */
-export const inScope = ({ db, courseId, instructorId }: Scope, column: string): RawBuilder<unknown> => sql`
-  ${courseId === null ? sql`` : sql`and ${sql.ref(column)} = ${courseId}`}
-  ${instructorId === null ? sql`` : sql`and ${sql.ref(column)} in ${taughtBy(db as Db, instructorId)}`}`;

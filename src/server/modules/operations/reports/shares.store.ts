@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { contains } from '../../../platform/lists.ts';
-import type { Scope } from './scope.ts';
+import { inDays, type Scope } from './scope.store.ts';
 
 /** The net sales of each course by month, with what was agreed with who leads it. */
 export async function sharesOf(scope: Scope, instructorId: string | null) {
@@ -23,7 +23,7 @@ export async function sharesOf(scope: Scope, instructorId: string | null) {
       select date_trunc('month', day::timestamp) as month, course_id, sum(gross)::bigint as gross, sum(discount)::bigint as discount,
         sum(refunds)::bigint as refunds
       from report_sales
-      where day between ${scope.from}::date and ${scope.to}::date and course_id > 0
+      where ${inDays(scope)} and course_id > 0
       group by 1, 2 having sum(gross) > 0 or sum(refunds) > 0
     ) sold
     join courses on courses.id = course_id
@@ -70,6 +70,11 @@ export const readUsual = async (db: Db | Tx): Promise<number> =>
       .select(sql<number>`share_percent::float`.as('percent'))
       .executeTakeFirstOrThrow()
   ).percent;
+
+/** Held until the end of the transaction. */
+export const lockUsual = async (tx: Tx): Promise<void> => {
+  await tx.selectFrom('report_state').select('id').forNoKeyUpdate().execute();
+};
 
 export async function updateUsual(tx: Tx, percent: number): Promise<void> {
   await tx.updateTable('report_state').set({ share_percent: percent }).execute();

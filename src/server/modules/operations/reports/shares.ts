@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { bindReport } from './bind-report.ts';
 import { scopeOf } from './scope.ts';
-import { findTerms, lockTerms, readUsual, sharesOf, updateTerms, updateUsual } from './shares.store.ts';
+import { findTerms, lockTerms, lockUsual, readUsual, sharesOf, updateTerms, updateUsual } from './shares.store.ts';
 
 export function bindShares(route: Bind): void {
   bindReport(route, sharesByMonth, {
@@ -42,6 +42,7 @@ export function bindShares(route: Bind): void {
 
 async function changeUsual(ctx: StaffContext, percent: number): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
+    await lockUsual(tx);
     const before = await readUsual(tx);
     await updateUsual(tx, percent);
     await recordChange(tx, ctx, {

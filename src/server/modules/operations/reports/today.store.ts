@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { role } from '../../../../contract/accounts.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { taughtBy } from '../../catalogue/public.ts';
 
@@ -28,7 +29,7 @@ export const enrolledSince = (db: Db | Tx, since: Date, instructorId: string | n
   );
 
 export const joinedSince = (db: Db | Tx, since: Date) =>
-  countOf(db, sql`from users where role_id = 2 and created_at >= ${since}`);
+  countOf(db, sql`from users where role_id = ${role.student} and created_at >= ${since}`);
 
 export const messagesWaiting = (db: Db | Tx) => countOf(db, sql`from contact_messages where handled_at is null`);
 export const contentReportsWaiting = (db: Db | Tx) => countOf(db, sql`from content_reports where handled_at is null`);

@@ -12,7 +12,7 @@ import {
   readClass,
 } from '../../learning/public.ts';
 import { classesOf, triesIn } from './classes.store.ts';
-import { lectureLockWords, stateOfExam } from './lock-words.ts';
+import { lectureLockWords, lockOfLive, stateOfExam } from './lock-words.ts';
 import { findStudent } from './students.store.ts';
 
 type Row = Awaited<ReturnType<typeof classesOf>>[number];
@@ -65,13 +65,12 @@ export async function readClassOf(
   const now = clock.now();
   const [room, tries] = await Promise.all([readClass(db, own, now), triesIn(db, enrolmentId)]);
   const locks = lectureLocks(room.state, now);
+  const beforeLive = isBeforeLiveEnds(room, now) ? lockOfLive(room.record.sessions) : null;
   const watched = new Map(room.record.watched.map((row) => [row.lecture_id, row]));
   return {
     enrolment_id: own.id,
     course: { id: own.course_id, name: room.course.name },
-    exam_state: isBeforeLiveEnds(room, now)
-      ? 'Menunggu sesi live yang dipesan selesai.'
-      : stateOfExam(room.state, own.finished_at !== null, examLock(room.state, now)),
+    exam_state: stateOfExam(room.state, own.finished_at !== null, beforeLive ?? examLock(room.state, now)),
     tests: room.record.quizzes.map((quiz) => {
       const tried = tries.find(({ quiz_id }) => quiz_id === quiz.id);
       return {
@@ -89,7 +88,7 @@ export async function readClassOf(
       lectures: lesson.lectures.map(({ id, name, media }) => {
         const seen = watched.get(id);
         const duration = media?.duration ?? null;
-        const lock = locks.get(id) ?? null;
+        const lock = beforeLive ?? locks.get(id) ?? null;
         return {
           id,
           name,

@@ -21,7 +21,11 @@ export async function readRecords({ db }: StaffContext, studentId: number): Prom
   const stateOf = (cancelled: Date | null, attended: Date | null): Registration['state'] =>
     cancelled ? 'cancelled' : attended ? 'attended' : 'booked';
   return {
-    orders: orders.map(({ created_at, ...order }) => ({ ...order, created_at: toWibIso(created_at) })),
+    orders: orders.map(({ status, created_at, ...order }) => ({
+      ...order,
+      status: status as Records['orders'][number]['status'],
+      created_at: toWibIso(created_at),
+    })),
     registrations: [
       ...events.map(
         (row): Registration => ({

@@ -49,9 +49,9 @@ export function keepResources(route: Bind): void {
       await tx.deleteFrom('resources').where('id', '=', id).execute();
     },
     refusals: {
-      resources_check: { field: 'lecture_id', text: 'Pilih satu: pelajaran atau materi.' },
+      resources_check: { field: 'lecture_id', text: 'Pilih satu: bab atau materi.' },
       resources_course_id_fkey: { field: 'course_id', text: 'Kelas ini tidak ada.' },
-      resources_lesson_id_course_id_fkey: { field: 'lesson_id', text: 'Pelajaran ini bukan bagian dari kelas ini.' },
+      resources_lesson_id_course_id_fkey: { field: 'lesson_id', text: 'Bab ini bukan bagian dari kelas ini.' },
       resources_lecture_id_course_id_fkey: { field: 'lecture_id', text: 'Materi ini bukan bagian dari kelas ini.' },
     },
   });

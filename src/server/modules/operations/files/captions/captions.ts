@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/db.ts';
 import { Failure } from '../../../../platform/errors.ts';
 import { removeMedia } from '../../../../platform/files/removal.ts';
 import type { Upload } from '../../../../platform/http/upload.ts';
-import { findFile, lockFile } from '../files.store.ts';
+import { type FileRow, findFile, lockFile } from '../files.store.ts';
 import { recordUpload } from '../recording.ts';
 import { addressOfFile } from '../shape.ts';
 import { attachCaption, captionFiles, detachCaption } from './captions.store.ts';
@@ -30,8 +30,7 @@ type Given = { filmId: number; language: string; upload: Upload };
 /** Captions in one language; those it had in it make room. */
 export async function keepCaption(platform: Platform, ctx: StaffContext, { filmId, language, upload }: Given) {
   const { vtt, cues } = readCaptions(upload);
-  const film = await findFile(ctx.db, filmId);
-  if (!film) throw new Failure('not_found');
+  const film = asFilm(await findFile(ctx.db, filmId));
   // Whoever may see the film may read them.
   const storage = film.storage === 'public' ? 'public' : 'private';
   const content = Buffer.from(vtt);
@@ -39,9 +38,8 @@ export async function keepCaption(platform: Platform, ctx: StaffContext, { filmI
   await platform.files.disk.put(saved_name, content, { contentType: 'text/vtt' });
   await ctx.db.transaction().execute(async (tx) => {
     await holdFilm(tx, filmId);
-    const { fileName } = upload;
     const stored = { storage, saved_name, extension: 'vtt', type: 'text/vtt', size: content.length } as const;
-    const made = await recordUpload(tx, ctx, { ...stored, fileName });
+    const made = await recordUpload(tx, ctx, { ...stored, fileName: upload.fileName });
     const replaced = await detachCaption(tx, filmId, language);
     await attachCaption(tx, { media_id: filmId, language, file_id: made.id });
     if (replaced !== null) await removeMedia(platform, tx, [replaced]);
@@ -67,7 +65,11 @@ export async function dropCaption(platform: Platform, ctx: StaffContext, filmId:
 
 /** Whoever gives it captions at the same time waits here. */
 async function holdFilm(tx: Tx, id: number): Promise<void> {
-  const film = await lockFile(tx, id);
-  if (!film) throw new Failure('not_found');
-  if (!film.type.startsWith('video/')) throw new Failure('not_a_film');
+  asFilm(await lockFile(tx, id));
+}
+
+function asFilm(file: FileRow | undefined): FileRow {
+  if (!file) throw new Failure('not_found');
+  if (!file.type.startsWith('video/')) throw new Failure('not_a_film');
+  return file;
 }

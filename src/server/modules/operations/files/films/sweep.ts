@@ -2,9 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { defineJob } from '../../../../platform/jobs.ts';
 import { filmKeys, uploadPath, uploadsFolder } from './places.ts';
-import { deleteUpload, knownUploads, uploadsBefore } from './uploads.store.ts';
+import { deleteUpload, knownUploads, takeTurn, uploadsBefore } from './uploads.store.ts';
 
 const KEPT_DAYS = 7;
+const SWEPT_WITHIN_MS = 60_000;
 
 /** Films that nobody went on with, and whatever a crash left of others. */
 export const sweepUploads = defineJob({
@@ -15,8 +16,12 @@ export const sweepUploads = defineJob({
     const now = clock.now();
     const old = await uploadsBefore(db, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000), now);
     for (const { id, media_id } of old) {
-      // Its file may have been stored without a row for it: killed between the two.
-      if (media_id === null) for (const key of filmKeys(id)) await files.disk.delete(key);
+      if (media_id === null) {
+        // Whoever comes back for it at this very moment is told to wait, and then finds it gone.
+        if (!(await takeTurn(db, id, now, new Date(now.getTime() + SWEPT_WITHIN_MS)))) continue;
+        // Its file may have been stored without a row for it: killed between the two.
+        for (const key of filmKeys(id)) await files.disk.delete(key);
+      }
       await rm(uploadPath(config, id), { force: true });
       await deleteUpload(db, id);
     }

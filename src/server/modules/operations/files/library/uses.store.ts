@@ -7,8 +7,6 @@ type Use = {
   /** How people know it, and the course it is in, of the table `used`. */
   name?: string;
   course?: string;
-  /** What else is known of such rows, where no index would find them by their file. */
-  also?: string;
 };
 
 /** Every place that refers to a file; captions go with their film, and students' files are none of the office's. */
@@ -21,7 +19,7 @@ export const uses: readonly Use[] = [
   { column: 'courses.introduction_image_id', what: 'Gambar perkenalan', course: 'used.id' },
   { column: 'courses.zip_id', what: 'Zip kelas', course: 'used.id' },
   { column: 'instructors.photo_id', what: 'Foto instruktur', name: `used.first_name || ' ' || used.last_name` },
-  { column: 'users.photo_id', what: 'Foto akun', name: 'used.first_name', also: 'used.id = media.uploaded_by' },
+  { column: 'users.photo_id', what: 'Foto akun', name: `used.first_name || ' ' || used.last_name` },
   { column: 'partners.logo_id', what: 'Mitra' },
   { column: 'events.image_id', what: 'Event', name: 'used.title' },
   { column: 'interns.avatar_id', what: 'Alumni magang' },
@@ -35,10 +33,10 @@ export const uses: readonly Use[] = [
 export type UseRow = { what: string; name: string; course_id: number | null };
 
 const found = sql.join(
-  uses.map(({ column, what, name = 'used.name', course = 'null::integer', also = 'true' }) => {
+  uses.map(({ column, what, name = 'used.name', course = 'null::integer' }) => {
     const [table = '', field = ''] = column.split('.');
     return sql`select ${sql.lit(what)} as what, ${sql.raw(name)} as name, ${sql.raw(course)} as course_id
-        from ${sql.table(table)} as used where ${sql.ref(`used.${field}`)} = media.id and ${sql.raw(also)}`;
+        from ${sql.table(table)} as used where ${sql.ref(`used.${field}`)} = media.id`;
   }),
   sql` union all `,
 );

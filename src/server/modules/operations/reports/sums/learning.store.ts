@@ -1,23 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db.ts';
-import { everything, type Some } from './some.ts';
-
-/** Those who enrolled in a course on one day. */
-export type Cohort = { course_id: number; day: string };
+import { asked, type Cohort, everything, forgetCohorts, type Some } from './some.store.ts';
 
 const tables = ['report_cohorts', 'report_lectures', 'report_quizzes', 'report_finish_days'] as const;
 
 /** How far the people of each cohort have come, and where they stopped. Once in a transaction. */
 export async function sumLearning(tx: Tx, cohorts: Some<Cohort>): Promise<void> {
-  const asked = sql`unnest(
-    ${cohorts === everything ? [] : cohorts.map(({ course_id }) => course_id)}::integer[],
-    ${cohorts === everything ? [] : cohorts.map(({ day }) => day)}::date[]) asked (course_id, day)`;
-  for (const table of tables)
-    await (cohorts === everything
-      ? sql`delete from ${sql.table(table)}`
-      : sql`delete from ${sql.table(table)} summed using ${asked}
-          where summed.course_id = asked.course_id and summed.day = asked.day`
-    ).execute(tx);
+  for (const table of tables) await forgetCohorts(tx, table, cohorts);
   await layDown(
     tx,
     'report_members',
@@ -26,7 +15,7 @@ export async function sumLearning(tx: Tx, cohorts: Some<Cohort>): Promise<void> 
       from ${
         cohorts === everything
           ? sql`enrolments`
-          : sql`${asked} join enrolments on enrolments.course_id = asked.course_id
+          : sql`${asked(cohorts)} join enrolments on enrolments.course_id = asked.course_id
               and enrolled_at >= wib_start(asked.day) and enrolled_at < wib_start(asked.day + 1)`
       }`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db.ts';
-import type { Cohort } from './learning.store.ts';
+import type { Cohort } from './some.store.ts';
 
 /** Taken away with the answer: whoever sums them up in this transaction writes what they stand for. */
 export async function takeDays(tx: Tx, kind: 'sales' | 'nps'): Promise<string[]> {

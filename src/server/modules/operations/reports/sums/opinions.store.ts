@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db.ts';
-import type { Cohort } from './learning.store.ts';
-import { everything, type Some, within } from './some.ts';
+import { asked, type Cohort, everything, forgetCohorts, forgetDays, type Some, within } from './some.store.ts';
 
 /** Reviews by course and the day they were first given; hidden ones count for nobody, as on the course's page. */
 export async function sumRatings(tx: Tx, courseDays: Some<Cohort>): Promise<void> {
-  const asked = sql`unnest(
-    ${courseDays === everything ? [] : courseDays.map(({ course_id }) => course_id)}::integer[],
-    ${courseDays === everything ? [] : courseDays.map(({ day }) => day)}::date[]) asked (course_id, day)`;
-  await (courseDays === everything
-    ? sql`delete from report_ratings`
-    : sql`delete from report_ratings summed using ${asked}
-        where summed.course_id = asked.course_id and summed.day = asked.day`
-  ).execute(tx);
+  await forgetCohorts(tx, 'report_ratings', courseDays);
   await sql`
     insert into report_ratings (course_id, day, ratings, stars, one, two, three, four, five,
       like_materi, like_mentor, like_video, like_resource)
@@ -24,7 +16,7 @@ export async function sumRatings(tx: Tx, courseDays: Some<Cohort>): Promise<void
     from ratings ${
       courseDays === everything
         ? sql``
-        : sql`join ${asked} on asked.course_id = ratings.course_id
+        : sql`join ${asked(courseDays)} on asked.course_id = ratings.course_id
             and created_at >= wib_start(asked.day) and created_at < wib_start(asked.day + 1)`
     }
     where hidden_at is null
@@ -32,7 +24,7 @@ export async function sumRatings(tx: Tx, courseDays: Some<Cohort>): Promise<void
 }
 
 export async function sumNps(tx: Tx, days: Some<string>): Promise<void> {
-  await sql`delete from report_nps ${days === everything ? sql`` : sql`where day = any(${days}::date[])`}`.execute(tx);
+  await forgetDays(tx, 'report_nps', days);
   await sql`
     insert into report_nps (day, promoters, passives, detractors)
     select wib_day(created_at), count(*) filter (where rating >= 9), count(*) filter (where rating in (7, 8)),
@@ -54,9 +46,7 @@ export async function sumSessions(tx: Tx, scheduleIds: Some<number>): Promise<vo
  * room, or is no buyer any more. What a browser says may be anything, so only ids of courses count.
  */
 export async function sumVisits(tx: Tx, days: Some<string>): Promise<void> {
-  await sql`delete from report_visits ${days === everything ? sql`` : sql`where day = any(${days}::date[])`}`.execute(
-    tx,
-  );
+  await forgetDays(tx, 'report_visits', days);
   await sql`
     insert into report_visits (course_id, day, views, visitors)
     select courses.id, day, count(*), count(distinct coalesce(viewed.user_id::text, viewed.ip) collate "C")

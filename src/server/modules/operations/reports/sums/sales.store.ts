@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db.ts';
-import { everything, type Some, within } from './some.ts';
+import { forgetDays, type Some, within } from './some.store.ts';
 
 /**
  * Orders by the day they were made, settled and taken back. Taken back is what was settled and has no money any more:
  * paid back by us or the provider ('refunded') or fetched by the bank ('failed').
  */
 export async function sumSales(tx: Tx, days: Some<string>): Promise<void> {
-  await sql`delete from report_sales ${days === everything ? sql`` : sql`where day = any(${days}::date[])`}`.execute(
-    tx,
-  );
+  await forgetDays(tx, 'report_sales', days);
   const item = sql`coalesce(course_id, 0) as course_id, coalesce(event_id, 0) as event_id,
     coalesce(discount_voucher_id, 0) as discount_voucher_id`;
   await sql`
@@ -36,9 +34,7 @@ export async function sumSales(tx: Tx, days: Some<string>): Promise<void> {
 
 /** Product vouchers by the day they were redeemed, with what their courses would have cost. */
 export async function sumRedemptions(tx: Tx, days: Some<string>): Promise<void> {
-  await sql`delete from report_redemptions ${
-    days === everything ? sql`` : sql`where day = any(${days}::date[])`
-  }`.execute(tx);
+  await forgetDays(tx, 'report_redemptions', days);
   await sql`
     insert into report_redemptions (day, course_id, partner_id, batch, redeemed, value)
     select wib_day(redeemed_at), voucher_redemptions.course_id, coalesce(partner_id, 0), coalesce(voucher_batches.name, ''),
