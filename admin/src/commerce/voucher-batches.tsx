@@ -1,6 +1,5 @@
 import { Alert, Card, CardContent, Stack, Typography } from '@mui/material';
 import { Ban, Download } from 'lucide-react';
-import { useRef } from 'react';
 import {
   BooleanInput,
   Create,
@@ -28,6 +27,7 @@ import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
 import { Listing } from '../parts/lists.tsx';
+import { useSentAs } from '../parts/sent-as.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { formatWib, WibField, WibInput } from '../parts/wib.tsx';
 import { CourseChoice, PartnerChoice } from './offer-inputs.tsx';
@@ -56,20 +56,10 @@ export const VoucherBatchList = () => (
   </Listing>
 );
 
-/** The same form sent twice is the same request; a changed one is another. */
-function useRequestKey() {
-  const last = useRef({ form: '', key: '' });
-  return (form: object) => {
-    const text = JSON.stringify(form);
-    if (last.current.form !== text) last.current = { form: text, key: crypto.randomUUID() };
-    return { ...form, request_key: last.current.key };
-  };
-}
-
 export function VoucherBatchCreate() {
-  const withKey = useRequestKey();
+  const sentAs = useSentAs();
   return (
-    <Create redirect="show" transform={withKey} title="Buat voucher produk">
+    <Create redirect="show" transform={(form: object) => ({ ...form, request_key: sentAs.nameOf(form) })} title="Buat voucher produk">
       <SimpleForm sx={{ maxWidth: 760 }}>
         <TextInput
           source="name"

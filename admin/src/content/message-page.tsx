@@ -8,6 +8,7 @@ import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { formatWib } from '../parts/wib.tsx';
+import { useSentAs } from '../parts/sent-as.ts';
 import { HandledChip, MailLink } from './messages.tsx';
 
 type Message = CallData<typeof getMessage>;
@@ -98,17 +99,13 @@ function ReplyForm({ message }: { message: Message }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [text, setText] = useState('');
-  // Sent again after a lost answer, it is the same reply; other words are another.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const write = (words: string) => {
-    setText(words);
-    setKey(crypto.randomUUID());
-  };
+  const sentAs = useSentAs();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api(replyToMessage, { id: message.id, body: { text, key } }),
+    mutationFn: () => api(replyToMessage, { id: message.id, body: { text, key: sentAs.nameOf(text) } }),
     onSuccess: () => {
       notify(`Balasan dikirim ke ${message.email}.`, { type: 'success' });
-      write('');
+      sentAs.arrived();
+      setText('');
       refresh();
     },
   });
@@ -125,7 +122,7 @@ function ReplyForm({ message }: { message: Message }) {
         <TextField
           label="Balasan"
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           multiline
           minRows={5}
           required

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/admin/announcements.ts';
 import { api } from '../data/api.ts';
 import { MailFrame } from './mail-frame.tsx';
-import { useSentAs } from './sent-as.ts';
+import { useSentAs } from '../parts/sent-as.ts';
 
 /** What a course's students are told, seen first as they will get it. */
 export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSent?: () => void }) {

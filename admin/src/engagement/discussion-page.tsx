@@ -18,7 +18,7 @@ import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { HideDialog } from './hide-dialog.tsx';
-import { useSentAs } from './sent-as.ts';
+import { useSentAs } from '../parts/sent-as.ts';
 
 /** Where something stands: the thread itself, or one of its replies. */
 type Place = { replyId: number | null };

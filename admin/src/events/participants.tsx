@@ -16,16 +16,6 @@ const states: Record<State, string> = {
   waiting: 'Menunggu pembayaran',
   ended: 'Berakhir',
 };
-const orderStates: Record<string, string> = {
-  pending: 'Menunggu pembayaran',
-  success: 'Berhasil',
-  failed: 'Gagal',
-  expired: 'Kedaluwarsa',
-  cancelled: 'Dibatalkan',
-  refunded: 'Uang kembali',
-  disputed: 'Disengketakan',
-};
-
 /** Who has a place, who has yet to pay for it, and who had one. */
 export function Participants() {
   const event = useRecordContext<EventRecord>();
@@ -76,7 +66,7 @@ export function Participants() {
           <DataTable.Col source="email" label="Email" disableSort />
           <DataTable.Col source="phone_number" label="Telepon" disableSort />
           <DataTable.Col label="Keikutsertaan" render={(row) => states[row.state as State]} />
-          <DataTable.Col label="Pesanan" render={(row) => orderStates[row.order_status] ?? row.order_status} />
+          <DataTable.Col label="Pesanan" render={(row) => orderStatusNames[row.order_status as OrderRow['status']]} />
           <DataTable.Col label="Jumlah" render={(row) => formatRupiah(row.amount)} />
           <DataTable.Col source="ordered_at" label="Dipesan" render={(row) => formatWib(row.ordered_at)} />
         </DataTable>

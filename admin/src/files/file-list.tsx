@@ -17,6 +17,7 @@ import { getStoredFile, type listFiles, removeFile } from '../../../src/contract
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { Listing } from '../parts/lists.tsx';
+import { openInTab } from '../parts/open-in-tab.ts';
 import { WibField } from '../parts/wib.tsx';
 import { formatBytes, formatSeconds, languageName } from './readable.ts';
 
@@ -70,23 +71,14 @@ export const FileList = () => (
   </Listing>
 );
 
-/** Its address is made when somebody asks: a private one lasts some hours only. */
 function NameField() {
   const record = useRecordContext<FileRecord>();
   const notify = useNotify();
   if (!record) return null;
-  async function open(id: number) {
-    const tab = window.open('', '_blank');
-    try {
-      const { url } = await api(getStoredFile, { id });
-      if (!tab) throw new Error('Tab baru diblokir peramban. Izinkan pop-up untuk halaman ini, lalu coba lagi.');
-      tab.opener = null;
-      tab.location.replace(url);
-    } catch (error) {
-      tab?.close();
-      notify((error as Error).message, { type: 'error' });
-    }
-  }
+  const open = (id: number) =>
+    openInTab(async () => (await api(getStoredFile, { id })).url).catch((error: Error) =>
+      notify(error.message, { type: 'error' }),
+    );
   return (
     <MuiLink
       component="button"

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { refusedBy } from '../parts/refused.ts';
+import { sentenceOf } from '../parts/refused.ts';
 
 /** A small form of its own: busy while it works, empty once it has, and what was wrong in one sentence. */
 export function useForm(work: (form: Record<string, string>) => Promise<void>) {
@@ -14,8 +14,7 @@ export function useForm(work: (form: Record<string, string>) => Promise<void>) {
       await work(Object.fromEntries(new FormData(element)) as Record<string, string>);
       element.reset();
     } catch (error) {
-      const refused = refusedBy(error);
-      setTrouble(Object.values(refused?.fields ?? {})[0] ?? refused?.message ?? '');
+      setTrouble(sentenceOf(error));
     } finally {
       setIsBusy(false);
     }

@@ -12,7 +12,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { refusedBy } from './refused.ts';
+import { sentenceOf } from './refused.ts';
 
 type Question = {
   label: string;
@@ -126,10 +126,4 @@ function ActDialog({ label, color = 'primary', says, asks = {}, run, isBusy, tro
       </form>
     </Dialog>
   );
-}
-
-/** Of a refused form the first field's own sentence says most. */
-function sentenceOf(error: unknown): string {
-  const refused = refusedBy(error);
-  return Object.values(refused?.fields ?? {})[0] ?? refused?.message ?? '';
 }

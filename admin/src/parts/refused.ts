@@ -12,3 +12,9 @@ export function refusedBy(error: unknown): Refused | null {
   >;
   return { message, fields };
 }
+
+/** In one sentence: of a refused form the first field's own says most. */
+export function sentenceOf(error: unknown): string {
+  const refused = refusedBy(error);
+  return Object.values(refused?.fields ?? {})[0] ?? refused?.message ?? '';
+}

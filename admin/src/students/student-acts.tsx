@@ -12,6 +12,7 @@ import {
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
+import { openInTab } from '../parts/open-in-tab.ts';
 import { GiveCourse } from './give-course.tsx';
 import type { Student } from './student-show.tsx';
 
@@ -90,19 +91,7 @@ const Impersonate = ({ id, name }: { id: number; name: string }) => (
     icon={<Eye size={18} />}
     variant="contained"
     says={`Situs dibuka di tab baru sebagai ${name}, paling lama satu jam. Ini tercatat di log, dan siswa melihatnya di daftar perangkatnya. Akun yang sedang masuk di situs pada peramban ini digantikan.`}
-    act={async () => {
-      // Opened before the answer: later the browser would take it for a pop-up that nobody asked for.
-      const tab = window.open('about:blank', '_blank');
-      try {
-        const { path } = await api(impersonateStudent, { id });
-        if (!tab) throw new Error('Tab baru diblokir peramban. Izinkan pop-up untuk halaman ini, lalu coba lagi.');
-        tab.opener = null;
-        tab.location.replace(path);
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
-    }}
+    act={() => openInTab(async () => (await api(impersonateStudent, { id })).path)}
     done="Situs dibuka di tab baru."
   />
 );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { listStudentRecords } from '../../../src/contract/admin/students.ts';
+import { orderStatusNames } from '../../../src/contract/admin/orders.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { api } from '../data/api.ts';
@@ -11,16 +12,6 @@ import { Panel, SmallTable } from '../parts/panel.tsx';
 import { formatWib } from '../parts/wib.tsx';
 
 type Records = CallData<typeof listStudentRecords>;
-/** As the order's own page calls them. */
-const statusNames: Record<Records['orders'][number]['status'], string> = {
-  pending: 'Menunggu pembayaran',
-  success: 'Lunas',
-  failed: 'Gagal',
-  expired: 'Kedaluwarsa',
-  cancelled: 'Dibatalkan',
-  refunded: 'Dana dikembalikan',
-  disputed: 'Disengketakan',
-};
 const kindNames = { event: 'Event', live: 'Sesi live', qna: 'Sesi tanya jawab', consultation: 'Konsultasi' };
 const stateNames = { booked: 'Terdaftar', attended: 'Hadir', cancelled: 'Batal' };
 
@@ -54,7 +45,7 @@ export function StudentRecords({ studentId }: { studentId: number }) {
           empty="Siswa ini belum memesan apa pun."
           rows={records.orders.map(({ id, title, status, amount, created_at }) => ({
             key: id,
-            cells: [order(id, title), statusNames[status], formatRupiah(amount), formatWib(created_at)],
+            cells: [order(id, title), orderStatusNames[status], formatRupiah(amount), formatWib(created_at)],
           }))}
         />
       </Panel>

@@ -25,11 +25,11 @@ const advised = (key: string, tab: CourseTab, isDone: boolean, done: string, mis
   state: isDone ? 'done' : 'advice',
   text: isDone ? done : missing,
 });
-const only = (applies: boolean, check: Check): Check[] => (applies ? [check] : []);
+const when = (applies: boolean, check: Check): Check[] => (applies ? [check] : []);
 
 function general(course: CourseRow): Check[] {
   return [
-    ...only(
+    ...when(
       course.type === 'external',
       needed('address', 'umum', course.external_url !== null, 'Alamat kelas terisi.', 'Isi alamat kelas mitra ini.'),
     ),
@@ -49,7 +49,7 @@ function general(course: CourseRow): Check[] {
       'Sebutkan apa yang akan dipelajari siswa.',
     ),
     advised('price', 'umum', course.retail_price > 0, 'Harga terisi.', 'Kelas ini gratis: harganya 0.'),
-    ...only(
+    ...when(
       course.kartu_prakerja,
       advised(
         'programme',
@@ -66,7 +66,7 @@ function taught({ type }: CourseRow, { lectures, empty_lessons, without_film }: 
   const materials = type === 'hosted' ? needed : advised;
   return [
     materials('lectures', 'materi', lectures > 0, `${lectures} materi siap ditonton.`, 'Belum ada bab dan materi.'),
-    ...only(
+    ...when(
       lectures > 0,
       needed(
         'films',
@@ -76,7 +76,7 @@ function taught({ type }: CourseRow, { lectures, empty_lessons, without_film }: 
         `${without_film} materi belum memiliki video.`,
       ),
     ),
-    ...only(
+    ...when(
       empty_lessons > 0,
       advised('empty-lessons', 'materi', false, '', `${empty_lessons} bab belum memiliki materi.`),
     ),
@@ -94,11 +94,11 @@ function asked(course: CourseRow, { exams, exam_questions, pretest_questions, le
           'Ujian belum memiliki soal.',
         )
       : advised('exam', 'ujian', false, '', 'Kelas ini tanpa ujian: sertifikatnya tanpa nilai.'),
-    ...only(
+    ...when(
       course.is_pretest_enabled,
       needed('pretest', 'ujian', pretest_questions > 0, 'Pre-test memiliki soal.', 'Pre-test belum memiliki soal.'),
     ),
-    ...only(
+    ...when(
       course.is_lecturequiz_enabled,
       advised(
         'quizzes',
@@ -115,9 +115,9 @@ function held(course: CourseRow, { coming_live, coming_qna, coming_consultations
   const session = (key: string, count: number, missing: string) =>
     advised(key, 'jadwal', count > 0, `${count} jadwal mendatang.`, missing);
   return [
-    ...only(course.type === 'live', session('live', coming_live, 'Belum ada jadwal live yang akan datang.')),
-    ...only(course.is_qna_enabled, session('qna', coming_qna, 'Belum ada jadwal QnA yang akan datang.')),
-    ...only(
+    ...when(course.type === 'live', session('live', coming_live, 'Belum ada jadwal live yang akan datang.')),
+    ...when(course.is_qna_enabled, session('qna', coming_qna, 'Belum ada jadwal QnA yang akan datang.')),
+    ...when(
       course.is_consultation_enabled,
       session('consultation', coming_consultations, 'Belum ada jadwal konsultasi yang akan datang.'),
     ),

@@ -1,10 +1,11 @@
+import { randomUuid } from '../../../../contract/rules/random-uuid.ts';
 import { useEffect, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
 
 /** `sentAs` names the message to the server: the same one sent again, after an answer that never came, is one. */
 type Draft = { text: string; sentAs: string; wasTried: boolean };
 
-const begin = (text = ''): Draft => ({ text, sentAs: makeName(), wasTried: false });
+const begin = (text = ''): Draft => ({ text, sentAs: randomUuid(), wasTried: false });
 
 /** What is being written, kept in this browser until it is sent; null while that is looked up. */
 export function useDraft(key: string) {
@@ -40,11 +41,4 @@ export function useDraft(key: string) {
 function isDraft(kept: unknown): kept is Draft {
   const { text, sentAs, wasTried } = (kept ?? {}) as Partial<Draft>;
   return typeof text === 'string' && typeof sentAs === 'string' && typeof wasTried === 'boolean';
-}
-
-/** A random UUID; crypto.randomUUID() exists on secure pages alone, and a site on the local network may be none. */
-function makeName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 }

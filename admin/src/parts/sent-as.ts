@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomUuid } from '../../../src/contract/rules/random-uuid.ts';
 
 /**
  * The name under which the server keeps what is sent once. The same words sent again after a lost answer have the same
@@ -9,7 +10,7 @@ export function useSentAs() {
   return {
     nameOf(sent: unknown): string {
       const words = JSON.stringify(sent);
-      if (tried.current?.words !== words) tried.current = { words, name: crypto.randomUUID() };
+      if (tried.current?.words !== words) tried.current = { words, name: randomUuid() };
       return tried.current.name;
     },
     /** The next one is another, even in the same words. */
