@@ -4,6 +4,15 @@ import { day, id, moment, text } from '../wire.ts';
 import { listQuery } from './list.ts';
 
 export const orderStatuses = ['pending', 'success', 'failed', 'expired', 'cancelled', 'refunded', 'disputed'] as const;
+export const orderStatusNames: Record<(typeof orderStatuses)[number], string> = {
+  pending: 'Menunggu pembayaran',
+  success: 'Lunas',
+  failed: 'Gagal',
+  expired: 'Kedaluwarsa',
+  cancelled: 'Dibatalkan',
+  refunded: 'Dana dikembalikan',
+  disputed: 'Disengketakan',
+};
 const status = z.enum(orderStatuses);
 const method = z.enum(['midtrans', 'voucher', 'office']);
 const person = z.object({ id: z.int(), name: z.string(), email: z.string() });

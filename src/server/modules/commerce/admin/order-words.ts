@@ -3,16 +3,6 @@ import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import type { Outcome } from '../payments/gateway.ts';
 import { readReport } from '../payments/midtrans-words.ts';
 
-export const orderStatusNames: Record<string, string> = {
-  pending: 'Menunggu pembayaran',
-  success: 'Lunas',
-  failed: 'Gagal',
-  expired: 'Kedaluwarsa',
-  cancelled: 'Dibatalkan',
-  refunded: 'Dana dikembalikan',
-  disputed: 'Disengketakan',
-};
-
 const outcomeNames: Record<Outcome, string> = {
   pending: 'menunggu pembayaran',
   paid: 'sudah dibayar',

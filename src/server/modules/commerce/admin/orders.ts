@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { exportOrders, listOrdersOfOffice, OrderRow } from '../../../../contract/admin/orders.ts';
+import {
+  type exportOrders,
+  type listOrdersOfOffice,
+  type OrderRow,
+  orderStatusNames,
+} from '../../../../contract/admin/orders.ts';
 import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
@@ -9,7 +14,6 @@ import type { PageOf } from '../../../platform/http/bind.ts';
 import type { CsvCell, CsvFile } from '../../../platform/http/csv.ts';
 import { fullnameOf } from '../../accounts/public.ts';
 import { readCappedPage } from './capped-page.ts';
-import { orderStatusNames } from './order-words.ts';
 import {
   countOrders,
   narrowedOrders,
@@ -105,7 +109,7 @@ const header = [
 const cellsOf = (row: Awaited<ReturnType<typeof ordersAfter>>[number]): CsvCell[] => [
   row.id,
   toWibIso(row.created_at),
-  orderStatusNames[row.status] ?? row.status,
+  orderStatusNames[row.status as OrderRow['status']],
   methodOf(row),
   fullnameOf(row),
   row.email,
