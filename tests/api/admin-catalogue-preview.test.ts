@@ -5,6 +5,7 @@ import { previewCourse } from '../../src/contract/admin/publishing.ts';
 import { staff } from '../../src/contract/admin/staff.ts';
 import { generateCertificate } from '../../src/contract/certificates.ts';
 import { buyCourse, listOrders, redeemVoucher } from '../../src/contract/commerce.ts';
+import { listThreads } from '../../src/contract/discussion.ts';
 import { markNotificationsRead, storeEvents } from '../../src/contract/engagement.ts';
 import { courseRatings, openLecture, rateCourse, submitExam, trackTime } from '../../src/contract/learning.ts';
 import { getAccount } from '../../src/contract/security.ts';
@@ -128,6 +129,22 @@ test('a token of one draft opens no other room, and an operator’s own session 
   expect((await semai.call(getHostedCourse, { id: String(id) }, editor.token)).status).toBe(403);
   const buyer = await newBuyer(semai);
   expect((await semai.call(getHostedCourse, { id: String(id) }, buyer.token)).status).not.toBe(200);
+});
+
+test('a preview is its own session’s alone: no other session of the same person sees by it, also not after its hour', async () => {
+  const [{ id }, other] = [await newDraft(), await newDraft()];
+  const first = await open(id);
+  const second = await open(other.id);
+  expect((await semai.call(getHostedCourse, { id: String(id) }, first.token)).status).toBe(200);
+  expect((await semai.call(getHostedCourse, { id: String(id) }, second.token)).status).toBe(403);
+  expect((await semai.call(listThreads, { id: String(id) }, editor.token)).status).toBe(404);
+  semai.clock.forward(61 * 60);
+  const third = await open(other.id);
+  expect((await semai.call(getHostedCourse, { id: String(id) }, third.token)).status).toBe(403);
+  const offered = await newDraft({ published_at: semai.clock.now() });
+  await open(offered.id);
+  const page = await semai.call(getCourse, { id: String(offered.id) }, editor.token);
+  expect(page.body.data).toMatchObject({ is_purchased: false, payment: null });
 });
 
 test('a live draft opens too, a partner course has no room, and an instructor previews the own courses alone', async () => {

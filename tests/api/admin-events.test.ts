@@ -295,7 +295,7 @@ describe('with participants', () => {
     const [head, first, second] = text.trim().split('\r\n');
     expect(head).toContain('Nama,Email,Telepon');
     expect(first).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\) @a",/);
-    expect(second).toMatch(/^Menunggu/);
+    expect(second).toMatch(/^Menunggu.*,Menunggu pembayaran,.*,Menunggu pembayaran,75000,/);
     expect((await semai.call(exportParticipants, { id: 2_000_000 }, editor.token)).status).toBe(404);
     const acts = (await semai.sql(
       `select action, detail from audit_log where target = 'events:${event.id}' order by id desc limit 1`,

@@ -99,6 +99,7 @@ test('the list is narrowed to a course, a kind, what comes or is past, and what 
   const found = async (filters: object) =>
     (await semai.call(schedules.list, { course_id, ...filters }, editor.token)).body.data.map(({ id }) => id);
   expect(await found({})).toEqual([past, running, live, qna, off].map(({ id }) => id));
+  expect(await found({ q: '%' })).toEqual([]);
   expect(await found({ when: 'past' })).toEqual([past.id]);
   expect(await found({ when: 'coming', kind: 'live' })).toEqual([running.id, live.id]);
   expect(await found({ status: 'cancelled' })).toEqual([off.id]);

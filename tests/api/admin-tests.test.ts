@@ -70,6 +70,7 @@ test('an exam, a pre-test and a quiz for each lecture are made, renamed and remo
   expect(renamed.body.data.name).toBe('Ujian baru');
   const listed = await semai.call(quizzes.list, { course_id: course.id }, editor.token);
   expect(listed.body.data.map(({ name }) => name)).toEqual(['Ujian baru', 'Pre-test', 'Kuis 1']);
+  expect((await semai.call(quizzes.list, { course_id: course.id, q: 'ujian%' }, editor.token)).body.data).toEqual([]);
   await add(id);
   expect((await semai.call(quizzes.remove, { id }, editor.token)).status).toBe(200);
   const tab = await semai.call(courseTests, { courseId: course.id }, editor.token);

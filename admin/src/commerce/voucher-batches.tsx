@@ -27,8 +27,8 @@ import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
 import { Listing } from '../parts/lists.tsx';
-import { useSentAs } from '../parts/sent-as.ts';
 import { saveFile } from '../parts/save-file.ts';
+import { useSentAs } from '../parts/sent-as.ts';
 import { formatWib, WibField, WibInput } from '../parts/wib.tsx';
 import { CourseChoice, PartnerChoice } from './offer-inputs.tsx';
 import { voucherColumns } from './vouchers.tsx';
@@ -59,7 +59,11 @@ export const VoucherBatchList = () => (
 export function VoucherBatchCreate() {
   const sentAs = useSentAs();
   return (
-    <Create redirect="show" transform={(form: object) => ({ ...form, request_key: sentAs.nameOf(form) })} title="Buat voucher produk">
+    <Create
+      redirect="show"
+      transform={(form: object) => ({ ...form, request_key: sentAs.nameOf(form) })}
+      title="Buat voucher produk"
+    >
       <SimpleForm sx={{ maxWidth: 760 }}>
         <TextInput
           source="name"

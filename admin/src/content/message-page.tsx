@@ -7,8 +7,8 @@ import { type getMessage, handleMessage, replyToMessage } from '../../../src/con
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
-import { formatWib } from '../parts/wib.tsx';
 import { useSentAs } from '../parts/sent-as.ts';
+import { formatWib } from '../parts/wib.tsx';
 import { HandledChip, MailLink } from './messages.tsx';
 
 type Message = CallData<typeof getMessage>;

@@ -9,8 +9,8 @@ import {
   sendAnnouncement,
 } from '../../../src/contract/admin/announcements.ts';
 import { api } from '../data/api.ts';
-import { MailFrame } from './mail-frame.tsx';
 import { useSentAs } from '../parts/sent-as.ts';
+import { MailFrame } from './mail-frame.tsx';
 
 /** What a course's students are told, seen first as they will get it. */
 export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSent?: () => void }) {

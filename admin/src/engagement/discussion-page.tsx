@@ -16,9 +16,9 @@ import {
 } from '../../../src/contract/admin/discussions.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { useSentAs } from '../parts/sent-as.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { HideDialog } from './hide-dialog.tsx';
-import { useSentAs } from '../parts/sent-as.ts';
 
 /** Where something stands: the thread itself, or one of its replies. */
 type Place = { replyId: number | null };

@@ -1,9 +1,10 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { type HttpError, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { cancelEvent, moveEvent } from '../../../src/contract/events.ts';
 import { api } from '../data/api.ts';
+import { refusedBy } from '../parts/refused.ts';
 import { toWibInput, toWibMoment } from '../parts/wib.tsx';
 import { type EventRecord, peopleAt } from './event-record.ts';
 
@@ -114,8 +115,8 @@ function ReasonDialog(props: ReasonDialogProps) {
       onClose();
     },
   });
-  const failure = error as HttpError | null;
-  const errors = (failure?.body?.errors ?? {}) as Errors;
+  const refused = refusedBy(error);
+  const errors = refused?.fields ?? {};
   const people = peopleAt(event);
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -131,7 +132,7 @@ function ReasonDialog(props: ReasonDialogProps) {
             <Alert severity={isGrave ? 'warning' : 'info'}>
               {people > 0 ? says(people) : 'Belum ada yang terdaftar, jadi tidak ada yang perlu diberi tahu.'}
             </Alert>
-            {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+            {refused ? <Alert severity="error">{refused.message}</Alert> : null}
             {children?.(errors)}
             <TextField
               label="Alasan"

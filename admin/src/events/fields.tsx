@@ -14,9 +14,11 @@ const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .normalize('NFKD')
+    // What stood above a letter is no gap between two words.
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 120);
+    .slice(0, 120)
+    .replace(/^-|-$/g, '');
 /** A text that may be empty, but is never missing. */
 const orEmpty = (text: string | null) => text ?? '';
 

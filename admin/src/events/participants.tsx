@@ -4,18 +4,21 @@ import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { DataTable, Pagination, ReferenceManyField, useNotify, useRecordContext } from 'react-admin';
 import { exportParticipants, type participantStates } from '../../../src/contract/admin/events.ts';
+import { orderStatusNames } from '../../../src/contract/admin/orders.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { fileOf } from '../data/api.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { formatWib } from '../parts/wib.tsx';
 import type { EventRecord } from './event-record.ts';
 
+type OrderStatus = keyof typeof orderStatusNames;
 type State = (typeof participantStates)[number];
 const states: Record<State, string> = {
   registered: 'Terdaftar',
   waiting: 'Menunggu pembayaran',
   ended: 'Berakhir',
 };
+
 /** Who has a place, who has yet to pay for it, and who had one. */
 export function Participants() {
   const event = useRecordContext<EventRecord>();
@@ -66,7 +69,7 @@ export function Participants() {
           <DataTable.Col source="email" label="Email" disableSort />
           <DataTable.Col source="phone_number" label="Telepon" disableSort />
           <DataTable.Col label="Keikutsertaan" render={(row) => states[row.state as State]} />
-          <DataTable.Col label="Pesanan" render={(row) => orderStatusNames[row.order_status as OrderRow['status']]} />
+          <DataTable.Col label="Pesanan" render={(row) => orderStatusNames[row.order_status as OrderStatus]} />
           <DataTable.Col label="Jumlah" render={(row) => formatRupiah(row.amount)} />
           <DataTable.Col source="ordered_at" label="Dipesan" render={(row) => formatWib(row.ordered_at)} />
         </DataTable>

@@ -39,7 +39,7 @@ export const AssignmentList = () => (
       </DataTable.Col>
       <DataTable.Col source="student.name" label="Siswa" disableSort />
       <DataTable.Col source="course.name" label="Kelas" disableSort />
-      <DataTable.Col source="lesson" label="Pelajaran" disableSort />
+      <DataTable.Col source="lesson" label="Bab" disableSort />
       <DataTable.Col source="kind" label="Jenis" disableSort>
         <FunctionField<Listed> render={({ kind }) => kindNames[kind]} />
       </DataTable.Col>

@@ -1,13 +1,13 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'react-admin';
 import { gradeAssignment } from '../../../src/contract/programme.ts';
 import { api } from '../data/api.ts';
 import { Panel } from '../parts/panel.tsx';
+import { refusedBy } from '../parts/refused.ts';
 import type { Task } from './assignment-show.tsx';
 
-type Refused = Error & { body?: { errors?: Record<string, string> } };
 type Grade = { score: number; feedback: string; goesOn: boolean };
 
 /** A score and words for the student; with the first grade it goes on to the next that waits. */
@@ -15,15 +15,12 @@ export function GradeForm({ task: { id, score, feedback, next_id } }: { task: Ta
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
-  const { mutate, isPending, error } = useMutation<null, Refused, Grade>({
-    mutationFn: ({ score, feedback }) => api(gradeAssignment, { id, body: { score, feedback } }),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ score, feedback }: Grade) => api(gradeAssignment, { id, body: { score, feedback } }),
     onSuccess(_, { goesOn }) {
       notify('Nilai disimpan, dan siswa diberi tahu.', { type: 'success' });
       if (goesOn && next_id) redirect('show', 'assignments', next_id);
       refresh();
-    },
-    onError({ message, body }) {
-      if (!body?.errors) notify(message, { type: 'error' });
     },
   });
 
@@ -37,11 +34,13 @@ export function GradeForm({ task: { id, score, feedback, next_id } }: { task: Ta
       goesOn: pressed?.value === 'next',
     });
   }
-  const faults = error?.body?.errors ?? {};
+  const refused = refusedBy(error);
+  const faults = refused?.fields ?? {};
   return (
     <Panel title={score === null ? 'Beri nilai' : 'Ubah nilai'}>
       <form onSubmit={submit}>
         <Stack spacing={2}>
+          {refused ? <Alert severity="error">{refused.message}</Alert> : null}
           <TextField
             name="score"
             type="number"

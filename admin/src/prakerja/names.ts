@@ -1,3 +1,5 @@
+import { EXAM_SEQUENCE } from '../../../src/contract/rules/sequences.ts';
+
 /** What the programme and its tasks are called here. */
 export const kindNames = { tugas_mandiri: 'Tugas Mandiri', unjuk_keterampilan: 'Unjuk Keterampilan' } as const;
 export const kindChoices = Object.entries(kindNames).map(([id, name]) => ({ id, name }));
@@ -21,5 +23,5 @@ const statuses = ['Belum dikirim', 'Sedang diperiksa', 'Diterima', 'Ditolak'];
 export const statusName = (status: number | null): string =>
   status === null ? 'Belum dilaporkan' : (statuses[status] ?? '–');
 
-/** The programme counts the lessons and calls the exam 999. */
-export const sequenceName = (sequence: number): string => (sequence === 999 ? 'Exam' : `Bab ${sequence}`);
+/** The programme counts the lessons, and has a number of its own for the exam. */
+export const sequenceName = (sequence: number): string => (sequence === EXAM_SEQUENCE ? 'Exam' : `Bab ${sequence}`);

@@ -105,7 +105,7 @@ const Records = ({ participant, mayOpen }: { participant: Participant; mayOpen: 
     <Panel title="Tugas">
       <SmallTable
         label="Tugas"
-        heads={['Jenis', 'Pelajaran', 'Dikirim', 'Nilai', 'Program', 'Umpan balik']}
+        heads={['Jenis', 'Bab', 'Dikirim', 'Nilai', 'Program', 'Umpan balik']}
         empty="Belum ada tugas yang dimulai."
         rows={participant.assignments.map((task) => ({
           key: task.id,

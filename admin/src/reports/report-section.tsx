@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fileOf } from '../data/api.ts';
-import { refusedBy } from '../parts/refused.ts';
+import { sentenceOf } from '../parts/refused.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { type Column, ReportTable } from './report-table.tsx';
 import { type AnyReport, type Asked, type RowOf, type Shown, useReport } from './use-report.ts';
@@ -21,12 +21,6 @@ type Section<R extends AnyReport> = {
   listed?: (rows: RowOf<R>[]) => RowOf<R>[];
   empty?: string;
 };
-
-/** Its filters stand far above: what is wrong with one of them is said here. */
-function said(error: unknown): string {
-  const refused = refusedBy(error);
-  return Object.values(refused?.fields ?? {})[0] ?? refused?.message ?? '';
-}
 
 /** One report: what it is about, a chart, the same as a table, and as a file. */
 export function ReportSection<R extends AnyReport>(section: Section<R>) {
@@ -48,7 +42,8 @@ export function ReportSection<R extends AnyReport>(section: Section<R>) {
         <CsvButton title={title} report={report} asked={asked} />
       </Stack>
       <Box sx={{ height: 4 }}>{isFetching ? <LinearProgress aria-label={`Memuat ${title}`} /> : null}</Box>
-      {error ? <Alert severity="error">{said(error)}</Alert> : null}
+      {/* Its filters stand far above: what is wrong with one of them is said here. */}
+      {error ? <Alert severity="error">{sentenceOf(error)}</Alert> : null}
       {rows && data ? (
         <Stack spacing={2}>
           {/* Nothing to draw where the table has nothing to say. */}
@@ -73,7 +68,7 @@ function CsvButton<R extends AnyReport>({ title, report, asked }: { title: strin
     try {
       saveFile(await fileOf(report.csv, asked as never));
     } catch (error) {
-      notify(said(error), { type: 'error' });
+      notify(sentenceOf(error), { type: 'error' });
     } finally {
       setIsBusy(false);
     }

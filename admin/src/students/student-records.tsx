@@ -2,17 +2,15 @@ import { Alert, LinearProgress, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { listStudentRecords } from '../../../src/contract/admin/students.ts';
 import { orderStatusNames } from '../../../src/contract/admin/orders.ts';
-import type { CallData } from '../../../src/contract/call.ts';
+import { listStudentRecords } from '../../../src/contract/admin/students.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { Panel, SmallTable } from '../parts/panel.tsx';
 import { formatWib } from '../parts/wib.tsx';
 
-type Records = CallData<typeof listStudentRecords>;
-const kindNames = { event: 'Event', live: 'Sesi live', qna: 'Sesi tanya jawab', consultation: 'Konsultasi' };
+const kindNames = { event: 'Event', live: 'Sesi live', qna: 'Sesi QnA', consultation: 'Konsultasi' };
 const stateNames = { booked: 'Terdaftar', attended: 'Hadir', cancelled: 'Batal' };
 
 /** What a student bought, signed up for and was told. */

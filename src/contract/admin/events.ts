@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { id, moment, nothing, rupiah, text } from '../wire.ts';
 import { instant, lines, link, shownPicture, slug } from './fields.ts';
 import { listQuery } from './list.ts';
+import { orderStatuses } from './orders.ts';
 import { resource } from './resource.ts';
 
 const day = z.object({
@@ -109,7 +110,7 @@ export const listParticipants = call({
     email: z.string(),
     phone_number: z.string().nullable(),
     state: z.enum(participantStates),
-    order_status: z.string(),
+    order_status: z.enum(orderStatuses),
     amount: rupiah,
     ordered_at: moment,
   }),

@@ -3,8 +3,15 @@ import { text } from '../wire.ts';
 
 /** Forms of fields that many screens of the back office share. */
 
-/** A moment as a form sends it: with its zone, seconds or not. Answers say it with +07:00. */
-export const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/);
+const ofCalendar = z.regexes.date.source.replace(/^\^|\$$/g, '');
+const ofClock = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?`;
+/**
+ * A moment as a form sends it: with its zone, seconds or not; never at 25 o'clock, nor on 30 February, which the database
+ * does not know. Answers say it with +07:00.
+ */
+export const instant = z
+  .string()
+  .regex(new RegExp(String.raw`^(?!0000)${ofCalendar}T${ofClock}(Z|[+-](0\d|1[0-4]):[0-5]\d)$`));
 export const link = z
   .string()
   .max(500)

@@ -127,7 +127,7 @@ export const npsByMonth = report({
 
 const attendance = { booked: z.int(), attended: z.int(), attended_percent: z.number().nullable() };
 /** As the page and the file call them. */
-export const sessionKindNames = { live: 'Live', qna: 'Tanya jawab', consultation: 'Konsultasi' } as const;
+export const sessionKindNames = { live: 'Live', qna: 'QnA', consultation: 'Konsultasi' } as const;
 const sessionKind = z.enum(Object.keys(sessionKindNames) as (keyof typeof sessionKindNames)[]);
 const ofSessions = { ...ofCourse, kind: sessionKind.optional() };
 

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { day, id, moment, text } from '../wire.ts';
 import { listQuery } from './list.ts';
 
-const orderStatuses = ['pending', 'success', 'failed', 'expired', 'cancelled', 'refunded', 'disputed'] as const;
+export const orderStatuses = ['pending', 'success', 'failed', 'expired', 'cancelled', 'refunded', 'disputed'] as const;
 const status = z.enum(orderStatuses);
 /** As the back office says them, on its pages and in its files. */
 export const orderStatusNames: Record<(typeof orderStatuses)[number], string> = {

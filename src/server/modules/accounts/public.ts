@@ -11,7 +11,7 @@ export { accountDataOf, provenEmailOf } from './personal.ts';
 export { deviceOf } from './sessions/devices.ts';
 export { openImpersonation } from './sessions/impersonation.ts';
 export { sessionFinder } from './sessions/known-sessions.ts';
-export { isPreviewing, openPreview, previewedCourse } from './sessions/preview.ts';
+export { openPreview, previewedCourse } from './sessions/preview.ts';
 export { admit, enterByPassword, openSession, sweepSessions } from './sessions/sessions.ts';
 export { fullnameOf, type Named, toProfile } from './shape.ts';
 export { referralsOf, studentsJoinedBy } from './students.store.ts';

@@ -2,9 +2,9 @@
 
 export { certificateAddresses } from './certificates/addresses.ts';
 export { certificateOfClass, certificatesOfClasses, findCertificate } from './certificates/certificates.store.ts';
-export { type ClassAccess, findAccessByOrder, findClassById } from './class/access.store.ts';
+export { type ClassAccess, findAccess, findAccessByOrder, findClassById } from './class/access.store.ts';
 export { type ClassRecord, classState } from './class/class-state.ts';
-export { enterClass, findAccess, isBeforeLiveEnds, readClass, refuseBeforeLiveEnds } from './class/classroom.ts';
+export { enterClass, isBeforeLiveEnds, readClass, refuseBeforeLiveEnds, visitClass } from './class/classroom.ts';
 export { signMedia } from './class/media.ts';
 export { catchUp, reachMilestones } from './class/milestones.ts';
 export { pathOf } from './class/path.ts';

@@ -1,20 +1,20 @@
 import { progressIndicator } from '../../../contract/rules/progress.ts';
 import { examLock, lectureLocks } from '../../../contract/rules/unlocking.ts';
 import type { HostedCourse } from '../../../contract/views.ts';
-import type { Platform } from '../../platform/context.ts';
+import type { Platform, Session } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import type { shapeCatalogue } from '../catalogue/public.ts';
 import {
   catchUp,
   certificateAddresses,
   certificateOfClass,
-  enterClass,
   pathOf,
   questionsAsked,
   readClass,
   refuseBeforeLiveEnds,
   signMedia,
   startRoomClock,
+  visitClass,
 } from '../learning/public.ts';
 import { findCode, submittedAssignments } from '../prakerja/public.ts';
 import { describeCourse, toPayment, toTest } from './course-detail.ts';
@@ -28,13 +28,13 @@ export async function readHostedCourse(
   db: Db,
   shape: ReturnType<typeof shapeCatalogue>,
   idOrSlug: string,
-  { studentId, now, isLookedAt }: { studentId: number; now: Date; isLookedAt: boolean },
+  { session, now }: { session: Session; now: Date },
 ): Promise<HostedCourse> {
   const { config, files } = platform;
-  const own = await enterClass(db, studentId, idOrSlug);
+  const own = await visitClass(db, session, idOrSlug);
   const classroom = await readClass(db, own, now);
   refuseBeforeLiveEnds(classroom, now);
-  if (!isLookedAt) await startRoomClock(db, studentId, now);
+  if (session.impersonatedBy === null) await startRoomClock(db, session.userId, now);
   const finishedAt = await catchUp(platform, classroom, now);
   const { course, outline, record, state } = classroom;
   const locks = lectureLocks(state, now);

@@ -70,11 +70,7 @@ export function viewsRoutes(route: Bind, platform: Platform): void {
   });
 
   route(getHostedCourse, ({ ctx, params }) =>
-    readHostedCourse(platform, ctx.db, shape, params.id, {
-      studentId: ctx.session.userId,
-      now: ctx.clock.now(),
-      isLookedAt: ctx.session.impersonatedBy !== null,
-    }),
+    readHostedCourse(platform, ctx.db, shape, params.id, { session: ctx.session, now: ctx.clock.now() }),
   );
 
   route(myCourses, ({ ctx, query: { course_id, tab, page } }) =>

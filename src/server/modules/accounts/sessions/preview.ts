@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { hashToken } from '../tokens.ts';
-import { findPreviewedCourse, hasPreviewOf } from './sessions.store.ts';
+import { findPreviewedCourse } from './sessions.store.ts';
 import { openSession } from './sessions.ts';
 
 const LIFETIME_SECONDS = 60 * 60;
@@ -15,10 +15,6 @@ export async function openPreview(
   const token = await openSession(tx, { ...opening, seconds: LIFETIME_SECONDS }, now);
   return { token, expiresAt: new Date(now.getTime() + LIFETIME_SECONDS * 1000) };
 }
-
-/** Whether this person looks at the course as a student would. */
-export const isPreviewing = (db: Db | Tx, userId: number, courseId: number): Promise<boolean> =>
-  hasPreviewOf(db, userId, courseId);
 
 /** The course that this token shows before it is published; null where it shows none. */
 export const previewedCourse = (db: Db | Tx, token: string, now: Date): Promise<number | null> =>

@@ -97,18 +97,6 @@ function staffOf(roleId: RoleId, staffRole: StaffRole | null, instructorId: stri
   return found && ({ role: found, instructorId, isOtpDue } satisfies Staff);
 }
 
-/** Asked by a session that lasts: what another of the same person's shows is theirs to see too. */
-export async function hasPreviewOf(db: Db | Tx, userId: number, courseId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('preview_course_id', '=', courseId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Somebody with more than this ends them all at once. */
 const MOST_LISTED = 100;
 

@@ -1,4 +1,5 @@
 import type { listParticipants } from '../../../../contract/admin/events.ts';
+import { orderStatusNames } from '../../../../contract/admin/orders.ts';
 import type { CallData } from '../../../../contract/call.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
@@ -8,13 +9,15 @@ import type { CsvFile } from '../../../platform/http/csv.ts';
 import { fullnameOf } from '../../accounts/public.ts';
 import { allParticipants, findSlug, type ParticipantRow } from './participants.store.ts';
 
-export const toParticipant = (row: ParticipantRow): CallData<typeof listParticipants>[number] => ({
+type Participant = CallData<typeof listParticipants>[number];
+
+export const toParticipant = (row: ParticipantRow): Participant => ({
   id: row.id,
   name: fullnameOf(row),
   email: row.email,
   phone_number: row.phone_number,
   state: row.state,
-  order_status: row.status,
+  order_status: row.status as Participant['order_status'],
   amount: row.amount,
   ordered_at: toWibIso(row.created_at),
 });
@@ -48,7 +51,7 @@ export async function participantsFile(ctx: StaffContext, id: number): Promise<C
       row.phone_number,
       stateNames[row.state],
       row.id,
-      row.order_status,
+      orderStatusNames[row.order_status],
       row.amount,
       row.ordered_at,
     ]);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 
-/** Somebody's enrolment in a course, with their own rating; none after a refund ended it. */
-export function findEnrolment(db: Db | Tx, studentId: number, courseId: number) {
+/** Somebody's access to a course, with their own rating; none after a refund ended it. */
+export function findAccess(db: Db | Tx, studentId: number, courseId: number) {
   return accesses(db)
     .where('enrolments.student_id', '=', studentId)
     .where('enrolments.course_id', '=', courseId)
@@ -61,7 +61,7 @@ function classes(db: Db | Tx) {
       sql<boolean>`false`.as('is_preview'),
     ]);
 }
-export type ClassAccess = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>;
+export type ClassAccess = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
 export async function markFinished(tx: Tx, enrolmentId: number, at: Date): Promise<void> {
   await tx.updateTable('enrolments').set({ finished_at: at }).where('id', '=', enrolmentId).execute();

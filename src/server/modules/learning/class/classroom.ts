@@ -1,12 +1,13 @@
 import type { CourseState } from '../../../../contract/rules/unlocking.ts';
+import type { Session } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { type ClassFacts, classFacts, findOwnCourseId, getOutline, type Outline } from '../../catalogue/public.ts';
 import { sessionsOfClasses } from '../../scheduling/public.ts';
 import { quizzesOfClasses, watchedLectures } from '../my-classes.store.ts';
-import { type ClassAccess, findEnrolment } from './access.store.ts';
+import { type ClassAccess, findAccess } from './access.store.ts';
 import { type ClassRecord, classState } from './class-state.ts';
-import { findPreviewAccess, openedForPreview, previewRecord } from './preview.ts';
+import { openedForPreview, previewAccess, previewRecord } from './preview.ts';
 
 /** A class with everything that opens and closes its parts. */
 export type Classroom = {
@@ -17,21 +18,37 @@ export type Classroom = {
   state: CourseState;
 };
 
-/** Somebody's access to a course: as its student, or of the back office before there are any. */
-export const findAccess = async (db: Db | Tx, userId: number, courseId: number): Promise<ClassAccess | undefined> =>
-  (await findEnrolment(db, userId, courseId)) ?? findPreviewAccess(db, userId, courseId);
-
 /**
  * Everything that a student asks of a class goes through this door: not without access, not before the programme's code
  * was verified (P-08).
  */
 export async function enterClass(db: Db | Tx, studentId: number, idOrSlug: number | string): Promise<ClassAccess> {
-  const courseId = typeof idOrSlug === 'number' ? idOrSlug : (await findOwnCourseId(db, idOrSlug))?.id;
-  if (courseId === undefined) throw new Failure('not_found');
+  const courseId = await courseIdOf(db, idOrSlug);
   const own = await findAccess(db, studentId, courseId);
   if (!own) throw new Failure((await isKnown(db, courseId)) ? 'not_enrolled' : 'not_found');
   if (own.needs_kpj_code && own.kpj_verified_at === null) throw new Failure('kpj_code_needed');
   return own;
+}
+
+/**
+ * The same door for what is only read: a preview comes in by its own session, to the course that it is of and to no other,
+ * and is gone with it.
+ */
+export async function visitClass(
+  db: Db | Tx,
+  { userId, previewCourseId }: Visitor,
+  idOrSlug: number | string,
+): Promise<ClassAccess> {
+  if (previewCourseId === null) return enterClass(db, userId, idOrSlug);
+  if ((await courseIdOf(db, idOrSlug)) !== previewCourseId) throw new Failure('not_enrolled');
+  return previewAccess(userId, previewCourseId);
+}
+type Visitor = Pick<Session, 'userId' | 'previewCourseId'>;
+
+async function courseIdOf(db: Db | Tx, idOrSlug: number | string): Promise<number> {
+  const courseId = typeof idOrSlug === 'number' ? idOrSlug : (await findOwnCourseId(db, idOrSlug))?.id;
+  if (courseId === undefined) throw new Failure('not_found');
+  return courseId;
 }
 
 const isKnown = async (db: Db | Tx, courseId: number) => Boolean(await findOwnCourseId(db, String(courseId)));

@@ -1,6 +1,5 @@
 import type { CourseState } from '../../../../contract/rules/unlocking.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { isPreviewing } from '../../accounts/public.ts';
 import type { Outline } from '../../catalogue/public.ts';
 import { quizzesOfCourse } from '../quizzes.store.ts';
 import type { ClassAccess } from './access.store.ts';
@@ -13,28 +12,21 @@ const NO_ENROLMENT = 0;
  * Access of somebody of the back office who looks at a course before its students do. There is no enrolment behind it,
  * so nothing that counts students, money, ratings or certificates can meet it; and its session writes nothing.
  */
-export async function findPreviewAccess(
-  db: Db | Tx,
-  userId: number,
-  courseId: number,
-): Promise<ClassAccess | undefined> {
-  if (!(await isPreviewing(db, userId, courseId))) return undefined;
-  return {
-    id: NO_ENROLMENT,
-    student_id: userId,
-    course_id: courseId,
-    order_id: '',
-    is_free: false,
-    needs_kpj_code: false,
-    kpj_verified_at: null,
-    kpj_sequences: [],
-    project_submitted_at: null,
-    finished_at: null,
-    rating: null,
-    is_finalized: null,
-    is_preview: true,
-  };
-}
+export const previewAccess = (userId: number, courseId: number): ClassAccess => ({
+  id: NO_ENROLMENT,
+  student_id: userId,
+  course_id: courseId,
+  order_id: '',
+  is_free: false,
+  needs_kpj_code: false,
+  kpj_verified_at: null,
+  kpj_sequences: [],
+  project_submitted_at: null,
+  finished_at: null,
+  rating: null,
+  is_finalized: null,
+  is_preview: true,
+});
 
 /** As somebody has it who watched everything and stands before the tests: all films and questions can be looked at. */
 export async function previewRecord(db: Db | Tx, courseId: number, outline: Outline, now: Date): Promise<ClassRecord> {

@@ -1,7 +1,7 @@
 import { type LectureLock, lacksAttendance, lectureLocks } from '../../../../contract/rules/unlocking.ts';
 import type { RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { type Classroom, enterClass, readClass, refuseBeforeLiveEnds } from '../class/classroom.ts';
+import { type Classroom, readClass, refuseBeforeLiveEnds, visitClass } from '../class/classroom.ts';
 import { failureOfLock } from '../class/lecture-locks.ts';
 
 export type StudentContext = RequestContext<Session>;
@@ -9,7 +9,7 @@ export type StudentContext = RequestContext<Session>;
 /** A class that gives its files: one's own, and not before its live session is over. */
 export async function openClass(ctx: StudentContext, idOrSlug: number | string): Promise<Classroom> {
   const now = ctx.clock.now();
-  const classroom = await readClass(ctx.db, await enterClass(ctx.db, ctx.session.userId, idOrSlug), now);
+  const classroom = await readClass(ctx.db, await visitClass(ctx.db, ctx.session, idOrSlug), now);
   refuseBeforeLiveEnds(classroom, now);
   return classroom;
 }

@@ -7,7 +7,7 @@ import type { Platform, RequestContext, Session } from '../../../platform/contex
 import { Failure } from '../../../platform/errors.ts';
 import { refuseFaults } from '../../../platform/faults.ts';
 import { changeClass } from '../class/changing.ts';
-import { type Classroom, enterClass, readClass, refuseBeforeLiveEnds } from '../class/classroom.ts';
+import { type Classroom, readClass, refuseBeforeLiveEnds, visitClass } from '../class/classroom.ts';
 import { reachMilestones } from '../class/milestones.ts';
 import { classRated } from '../facts.ts';
 import { toRating } from './rating-shape.ts';
@@ -47,7 +47,7 @@ export async function myRating(
   { db, session, clock }: Context,
   idOrSlug: string,
 ): Promise<CallData<typeof getMyRating>> {
-  const own = await enterClass(db, session.userId, idOrSlug);
+  const own = await visitClass(db, session, idOrSlug);
   const now = clock.now();
   refuseBeforeLessons(await readClass(db, own, now), now);
   const row = await findRating(db, own.student_id, own.course_id);

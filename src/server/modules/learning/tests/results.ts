@@ -2,7 +2,7 @@ import type { CallData } from '../../../../contract/call.ts';
 import type { getScore, isLectureQuizPassed } from '../../../../contract/learning.ts';
 import type { RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { enterClass } from '../class/classroom.ts';
+import { visitClass } from '../class/classroom.ts';
 import { quizzesOfClasses } from '../my-classes.store.ts';
 import { findAttempt, topicsOf } from './attempts.store.ts';
 import { findLectureQuiz } from './questions.store.ts';
@@ -26,7 +26,7 @@ export async function passedLectureQuiz(
 ): Promise<CallData<typeof isLectureQuizPassed>> {
   const found = await findLectureQuiz(db, lectureId);
   if (!found) throw new Failure('not_found');
-  const own = await enterClass(db, session.userId, found.course_id);
+  const own = await visitClass(db, session, found.course_id);
   const quiz = (await quizzesOfClasses(db, [own.id])).find(({ lecture_id }) => lecture_id === lectureId);
   return (quiz?.correct ?? null) === null ? null : { correct_count: quiz?.correct as number };
 }

@@ -31,7 +31,7 @@ export function watchReports(platform: Platform): (report: Report) => Promise<An
   return async (report) => {
     const answer = await write(report);
     if (answer) return answer;
-    await openForReport(platform.db, report.courseId, { ...report, now: report.at });
+    await openForReport(platform.db, { ...report, now: report.at });
     const then = await write(report);
     if (!then) throw new Failure('not_found');
     return then;

@@ -12,9 +12,7 @@ export function watchingRoutes(route: Bind, platform: Platform): void {
 
   route(openLecture, async ({ ctx, params }) => {
     const now = ctx.clock.now();
-    const { userId: studentId, impersonatedBy } = ctx.session;
-    const isLookedAt = impersonatedBy !== null;
-    const opened = await openLectureFor(ctx.db, { studentId, lectureId: params.id, now, isLookedAt });
+    const opened = await openLectureFor(ctx.db, ctx.session, { lectureId: params.id, now });
     return {
       media: toMedia(opened.media, await signMedia(platform.files, [opened.media])),
       expires_at: toWibIso(new Date(now.getTime() + MEDIA_SECONDS * 1000)),

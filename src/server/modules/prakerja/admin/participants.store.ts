@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { contains, countOfAll, readPage } from '../../../platform/lists.ts';
+import { isTaken } from './queue.store.ts';
 
 type CodeState = 'none' | 'claimed' | 'confirmed' | 'internal';
 export type ParticipantFilter = {
@@ -29,10 +30,9 @@ const participants = (db: Db | Tx) =>
     .where('enrolments.needs_kpj_code', '=', true)
     .where('users.anonymised_at', 'is', null);
 
-const taskCount = (condition: string) =>
-  sql<number>`(select count(*) from assignments where enrolment_id = enrolments.id and ${sql.raw(condition)})`;
-const notTaken = `programme_ask_at is null and submitted_at is not null and not coalesce(
-  programme_status = 2 and (graded_at is null or feedback_status = 2), false)`;
+const taskCount = (condition: RawBuilder<boolean>) =>
+  sql<number>`(select count(*) from assignments where enrolment_id = enrolments.id and ${condition})`;
+const notTaken = sql<boolean>`programme_ask_at is null and submitted_at is not null and not ${isTaken}`;
 
 const shown = (found: ReturnType<typeof participants>) =>
   found
@@ -41,8 +41,8 @@ const shown = (found: ReturnType<typeof participants>) =>
     .select(['enrolments.kpj_sequences', 'users.first_name', 'users.last_name', 'courses.name as course_name'])
     .select(['kpj_codes.kpj_code', 'kpj_codes.bound_at', 'kpj_codes.confirmed_at', codeState.as('code_state')])
     .select([
-      taskCount('submitted_at is not null').as('submitted'),
-      taskCount('graded_at is not null').as('graded'),
+      taskCount(sql`submitted_at is not null`).as('submitted'),
+      taskCount(sql`graded_at is not null`).as('graded'),
       sql<number>`case when kpj_codes.kpj_code is not null and kpj_codes.confirmed_at is not null
         then ${taskCount(notTaken)} else 0 end`.as('report_failed'),
       sql<Date | null>`(

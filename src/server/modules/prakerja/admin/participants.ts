@@ -14,7 +14,7 @@ import {
   type ParticipantRow,
   participantsPage,
 } from './participants.store.ts';
-import { queuePage } from './queue.store.ts';
+import { queueCount } from './queue.store.ts';
 
 type Listed = CallData<typeof listParticipants>[number];
 const when = (moment: Date | null) => moment && toWibIso(moment);
@@ -77,11 +77,10 @@ export async function readParticipant({ db }: StaffContext, id: number): Promise
 }
 
 export async function readSummary({ db }: StaffContext): Promise<CallData<typeof countParticipants>> {
-  const one = { page: 1, perPage: 1, order: 'asc' } as const;
-  const [codes, ungraded, failed] = await Promise.all([
+  const [codes, ungraded, report_failed] = await Promise.all([
     codesInShort(db),
-    queuePage(db, { instructorId: null, isGraded: false }, one),
-    queuePage(db, { instructorId: null, isReportFailed: true }, one),
+    queueCount(db, { instructorId: null, isGraded: false }),
+    queueCount(db, { instructorId: null, isReportFailed: true }),
   ]);
-  return { codes, tasks: { ungraded: ungraded.total, report_failed: failed.total } };
+  return { codes, tasks: { ungraded, report_failed } };
 }

@@ -14,11 +14,15 @@ export type QueueFilter = {
   ids?: readonly number[] | null;
 };
 
+/** The programme took all that there is to tell of a task: that it was handed in, and its grade once it has one. */
+export const isTaken = sql<boolean>`coalesce(assignments.programme_status = 2
+  and (assignments.graded_at is null or assignments.feedback_status = 2), false)`;
+
 /** Of a task that was handed in: how its report to the programme stands. */
 const reportState = sql<'none' | 'waiting' | 'taken' | 'failed'>`case
   when code.enrolment_id is null then 'none'
   when assignments.programme_ask_at is not null then 'waiting'
-  when assignments.programme_status = 2 and (assignments.graded_at is null or assignments.feedback_status = 2) then 'taken'
+  when ${isTaken} then 'taken'
   else 'failed' end`;
 
 /** What was handed in by those who still have their class, and have not left. */
@@ -72,6 +76,10 @@ export function queuePage(db: Db, filter: QueueFilter, { page, perPage, order }:
   const found = chosen(db, filter);
   const rows = shown(found).orderBy('assignments.submitted_at', order).orderBy('assignments.id', order);
   return readPage(rows, found.select(countOfAll), page, perPage);
+}
+export async function queueCount(db: Db, filter: QueueFilter): Promise<number> {
+  const { total } = await chosen(db, filter).select(countOfAll).executeTakeFirstOrThrow();
+  return Number(total);
 }
 export type QueueRow = Awaited<ReturnType<typeof queuePage>>['rows'][number];
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { mentions } from '../../../platform/admin/search.ts';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { taughtBy } from '../../catalogue/public.ts';
@@ -50,7 +51,7 @@ export function coursesWithSessions(db: Db | Tx, words: string | undefined, inst
     .where('courses.type', '<>', 'external')
     .orderBy('courses.name')
     .limit(MOST_COURSES);
-  if (words) found = found.where('courses.name', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`);
+  if (words) found = found.where(mentions(['courses.name'], words));
   return (instructorId === null ? found : found.where('courses.id', 'in', taughtBy(db, instructorId))).execute();
 }
 

@@ -1,9 +1,10 @@
 import { schedules } from '../../../../contract/admin/scheduling.ts';
-import { fieldMessages, timeFaults, timeWords } from '../../../../contract/messages.ts';
+import { timeFaults } from '../../../../contract/messages.ts';
 import { faultOfEnd } from '../../../../contract/rules/new-time.ts';
 import { isSame, toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
 import { keep } from '../../../platform/admin/keep.ts';
+import { mentions } from '../../../platform/admin/search.ts';
 import { onlyOf, type StaffContext } from '../../../platform/admin/staff.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
@@ -19,7 +20,7 @@ export function keepSessions(route: Bind): void {
     key: 'schedules.id',
     rows: (db, ctx) => sessionRows(db, onlyOf(ctx)),
     filter(rows, { q, course_id, kind, when, status }, ctx) {
-      let found = q ? rows.where('courses.name', 'ilike', `%${q}%`) : rows;
+      let found = q ? rows.where(mentions(['courses.name'], q)) : rows;
       if (course_id) found = found.where('schedules.course_id', '=', course_id);
       if (kind) found = found.where('schedules.kind', '=', kind);
       if (when) found = found.where('schedules.end_date', when === 'coming' ? '>' : '<=', ctx.clock.now());
@@ -71,16 +72,15 @@ export async function addWeekly(
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 async function readSessions(tx: Tx, ctx: StaffContext, fields: SessionFields, weeks: number) {
-  const [start, end] = [momentOf(fields.start_date), momentOf(fields.end_date)];
+  const [start, end] = [new Date(fields.start_date), new Date(fields.end_date)];
   const now = ctx.clock.now();
   const type = await findCourseType(tx, fields.course_id);
-  const startFault = start && start <= now ? timeFaults.notAhead : fieldMessages.wrongForm(timeWords.start_date.name);
   refuseFaults({
     course_id: courseFault(type),
-    start_date: start && start > now ? null : startFault,
+    start_date: start > now ? null : timeFaults.notAhead,
     end_date: faultOfEnd(start, end),
   });
-  const later = (moment: Date | null, week: number) => new Date((moment as Date).getTime() + week * WEEK_MS);
+  const later = (moment: Date, week: number) => new Date(moment.getTime() + week * WEEK_MS);
   return Array.from({ length: weeks }, (_, week) => ({
     ...fields,
     about_session: fields.about_session.trim(),
@@ -96,16 +96,9 @@ function courseFault(type: string | undefined): string | null {
   return type === 'external' ? 'Kelas eksternal tidak memiliki jadwal di sini.' : null;
 }
 
-/** Null where the calendar has no such day, as on 30 February. */
-function momentOf(text: string): Date | null {
-  const [moment, day] = [new Date(text), new Date(text.slice(0, 10))];
-  if (Number.isNaN(moment.getTime()) || Number.isNaN(day.getTime())) return null;
-  return day.toISOString().startsWith(text.slice(0, 10)) ? moment : null;
-}
-
 /** Whoever chose it is told when it is moved: that asks for a reason, and has a call of its own. */
 function refuseMoved(fields: SessionFields, before: SessionFields): void {
-  const isKept = (field: 'start_date' | 'end_date') => isSame(momentOf(fields[field]), momentOf(before[field]));
+  const isKept = (field: 'start_date' | 'end_date') => isSame(new Date(fields[field]), new Date(before[field]));
   const moved = 'Gunakan tombol Pindahkan untuk mengubah waktu.';
   refuseFaults({
     course_id: fields.course_id === before.course_id ? null : 'Sesi tidak dapat dipindahkan ke kelas lain.',

@@ -1,5 +1,5 @@
-import { randomUuid } from '../../../../contract/rules/random-uuid.ts';
 import { useEffect, useState } from 'react';
+import { randomUuid } from '../../../../contract/rules/random-uuid.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
 
 /** `sentAs` names the message to the server: the same one sent again, after an answer that never came, is one. */

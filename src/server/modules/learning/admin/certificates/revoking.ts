@@ -1,8 +1,10 @@
+import { faultOfReason } from '../../../../../contract/rules/new-time.ts';
 import { recordChange } from '../../../../platform/admin/audit-change.ts';
 import type { StaffContext } from '../../../../platform/admin/staff.ts';
 import type { Platform } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db.ts';
 import { Failure } from '../../../../platform/errors.ts';
+import { refuseFaults } from '../../../../platform/faults.ts';
 import { insertCertificate } from '../../certificates/issuing.store.ts';
 import { newCertificateNumber } from '../../certificates/number.ts';
 import { certificateIssued } from '../../facts.ts';
@@ -19,6 +21,7 @@ async function lock(tx: Tx, given: string): Promise<Issued> {
 
 /** No longer valid from now on, and said so wherever it is checked. Why is kept with it: words about a person do not go on record. */
 export async function revoke(ctx: StaffContext, given: string, reason: string): Promise<null> {
+  refuseFaults({ reason: faultOfReason(reason) });
   return ctx.db.transaction().execute(async (tx) => {
     const issued = await lock(tx, given);
     if (!issued.revoked_at) await revokeOne(tx, ctx, issued.id, reason);
@@ -59,6 +62,7 @@ export async function restore(ctx: StaffContext, given: string): Promise<null> {
  * any more. The student hears of it as of every certificate.
  */
 export async function reissue({ facts }: Platform, ctx: StaffContext, given: string, reason: string) {
+  refuseFaults({ reason: faultOfReason(reason) });
   return ctx.db.transaction().execute(async (tx) => {
     const issued = await lock(tx, given);
     if (issued.has_left) throw new Failure('student_left');

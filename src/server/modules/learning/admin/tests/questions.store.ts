@@ -23,16 +23,6 @@ export function questionRows(db: Db | Tx, instructorId: string | null) {
             .whereRef('attempt_answers.question_id', '=', 'questions.id'),
         )
         .as('is_answered'),
-      row
-        .exists(
-          row
-            .selectFrom('enrolments')
-            .select('enrolments.id')
-            .whereRef('enrolments.course_id', '=', 'quizzes.course_id')
-            .where('enrolments.finished_at', 'is', null)
-            .where('enrolments.access_ended_at', 'is', null),
-        )
-        .as('is_asked'),
       jsonArrayFrom(
         row
           .selectFrom('answers')
@@ -46,6 +36,19 @@ export function questionRows(db: Db | Tx, instructorId: string | null) {
   return instructorId === null ? rows : rows.where('quizzes.course_id', 'in', taughtBy(db, instructorId));
 }
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questionRows>['executeTakeFirstOrThrow']>>;
+
+/** Whether the course has students who may sit before its tests this moment. */
+export async function isAsked(tx: Tx, courseId: number): Promise<boolean> {
+  const student = await tx
+    .selectFrom('enrolments')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .where('finished_at', 'is', null)
+    .where('access_ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return student !== undefined;
+}
 
 /** Those that a question or a file can name, in the course's order. */
 export function lessonsOf(db: Db | Tx, courseId: number) {

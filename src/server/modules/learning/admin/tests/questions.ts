@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { MOST_QUESTIONS } from '../../../../../contract/admin/tests.ts';
 import { recordChange } from '../../../../platform/admin/audit-change.ts';
+import { versionOf } from '../../../../platform/admin/keep.ts';
 import { onlyOf, type StaffContext } from '../../../../platform/admin/staff.ts';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { Failure } from '../../../../platform/errors.ts';
@@ -9,6 +9,7 @@ import {
   archiveQuestion,
   deleteQuestion,
   insertQuestions,
+  isAsked,
   lessonsOf,
   placeQuestion,
   placeQuestions,
@@ -58,8 +59,8 @@ export async function saveQuestion(
     const before = shapeQuestion(row);
     if (sent.version !== undefined && sent.version !== before.version) throw new Failure('changed_meanwhile');
     const fields = await readFields(tx, row.course_id, sent, row.lesson_id);
-    if (versionOf(fields) === before.version) return { question: before, is_replaced: false };
-    const is_replaced = isInUse(row);
+    if (versionOfQuestion(fields) === before.version) return { question: before, is_replaced: false };
+    const is_replaced = await isInUse(tx, row);
     const kept = is_replaced ? await replaceQuestion(tx, ctx, row, fields) : await changeQuestion(tx, row, fields);
     await recordChange(tx, ctx, {
       action: is_replaced ? 'replace questions' : 'update questions',
@@ -71,7 +72,8 @@ export async function saveQuestion(
   });
 }
 
-const isInUse = ({ is_answered, is_asked }: QuestionRow): boolean => Boolean(is_answered) || Boolean(is_asked);
+const isInUse = async (tx: Tx, { is_answered, course_id }: QuestionRow): Promise<boolean> =>
+  Boolean(is_answered) || isAsked(tx, course_id);
 
 async function changeQuestion(tx: Tx, row: QuestionRow, fields: QuestionFields): Promise<number> {
   await updateQuestion(tx, row.id, fields);
@@ -90,7 +92,7 @@ async function replaceQuestion(tx: Tx, ctx: StaffContext, row: QuestionRow, fiel
 export async function removeQuestion(ctx: StaffContext, id: number) {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await lockQuestion(tx, ctx, id);
-    const is_archived = isInUse(row);
+    const is_archived = await isInUse(tx, row);
     if (is_archived) await archiveQuestion(tx, row, ctx.clock.now());
     else await deleteQuestion(tx, id);
     await recordChange(tx, ctx, {
@@ -168,12 +170,8 @@ function shapeQuestion(row: QuestionRow) {
     id,
     lesson_name,
     is_answered: Boolean(is_answered),
-    version: versionOf(fields),
+    version: versionOfQuestion(fields),
   };
 }
 
-const versionOf = ({ question, lesson_id, answers }: QuestionFields): string =>
-  createHash('sha256')
-    .update(JSON.stringify([question, lesson_id, answers]))
-    .digest('base64url')
-    .slice(0, 16);
+const versionOfQuestion = (fields: QuestionFields): string => versionOf(['question', 'lesson_id', 'answers'], fields);

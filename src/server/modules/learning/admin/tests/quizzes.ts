@@ -1,5 +1,6 @@
 import { quizzes } from '../../../../../contract/admin/tests.ts';
 import { keep } from '../../../../platform/admin/keep.ts';
+import { mentions } from '../../../../platform/admin/search.ts';
 import { onlyOf, type StaffContext } from '../../../../platform/admin/staff.ts';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { Failure } from '../../../../platform/errors.ts';
@@ -17,7 +18,7 @@ export function keepQuizzes(route: Bind): void {
     key: 'quizzes.id',
     rows: (db, ctx) => quizRows(db, onlyOf(ctx)),
     filter(rows, { q, course_id, kind }) {
-      let found = q ? rows.where('quizzes.name', 'ilike', `%${q}%`) : rows;
+      let found = q ? rows.where(mentions(['quizzes.name'], q)) : rows;
       if (course_id) found = found.where('quizzes.course_id', '=', course_id);
       return kind ? found.where('quizzes.kind', '=', kind) : found;
     },
