@@ -168,11 +168,16 @@ export const Figures = ({ figures }: { figures: readonly (readonly [label: strin
     }}
   >
     {figures.map(([label, value]) => (
-      <Card key={label} sx={{ p: 2, minWidth: 0 }}>
+      <Card key={label} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
         <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Typography component="dd" variant="h6" sx={{ m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          component="dd"
+          variant="h6"
+          // Billions of rupiah fit in half a telephone.
+          sx={{ m: 0, fontSize: { xs: 15, sm: 17 }, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+        >
           {value}
         </Typography>
       </Card>
