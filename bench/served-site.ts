@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { startAppOn } from '../tests/kit/app-on.ts';
 import { builtSite } from '../tests/kit/site.ts';
 
@@ -16,6 +17,7 @@ const { build } = await builtSite();
 const semai = await startAppOn(postgresUrl, {
   env: { RATE_LIMIT_FACTOR: '1000000' },
   checkReplies: false,
+  log: pino.destination({ dest: join(folder, 'log'), sync: false }),
   site: { build, clientDirectory: folder, officeDirectory: null },
   ...(databaseUrl ? { databaseUrl } : {}),
 });

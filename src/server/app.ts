@@ -143,7 +143,7 @@ export type AppOptions = {
 
 export async function createApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log } = platform;
-  const app = await createHttp({
+  const { app, front } = await createHttp({
     log,
     trustProxy: config.trustProxy,
     secure: config.publicUrl.protocol === 'https:',
@@ -174,7 +174,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       bindRoutes(createBind(api, domain, binding), platform, api);
   });
 
-  reportHealth(app, db);
+  reportHealth(app, db, front);
   artRoutes(app);
   for (const serveMade of [
     siteSharePicture,
@@ -201,6 +201,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       // Where Vite gives the client's files instead, in development, no strict policy holds.
       policy: clientDirectory === null ? null : sourcesOf(config),
       changes: platform.changes,
+      front,
     });
   }
   return app;

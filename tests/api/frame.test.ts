@@ -19,7 +19,7 @@ const letters = call({
 const alphabet = [...'abcdefghij'].map((letter) => ({ letter, secret: 'not promised' }));
 
 const log = createLog({ name: 'frame', destination: { write: () => {} } });
-const app = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
+const { app } = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
 const route = createBind(app, 'test', {
   authenticate: async () => null,
   makeContext: () => ({}) as never,

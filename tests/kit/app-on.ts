@@ -50,6 +50,8 @@ export type TestAppOptions = {
   listens?: boolean;
   /** Of another app, which then is one more process of the same site. */
   databaseUrl?: string;
+  /** Where its log goes instead of `logLines`, which remembers every line. */
+  log?: { write(line: string): void };
 };
 
 /** The real app on a database of its own, in this process. */
@@ -70,7 +72,7 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
     databaseUrl: database.url,
     appSecret: config.appSecret ?? 'secret of the tests, long enough',
     clock,
-    log: createLog({ name: 'test', destination: { write: (line) => void logLines.push(line) } }),
+    log: createLog({ name: 'test', destination: options.log ?? { write: (line) => void logLines.push(line) } }),
     jobs: jobDefinitions,
     reactions,
     role: 'adds',

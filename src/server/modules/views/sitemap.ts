@@ -5,7 +5,7 @@ import { createKeep } from '../../platform/cache/kept.ts';
 import { shows } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
-import { chooseEncoding, type Page, packPage, pageBytes } from '../../platform/ssr/page.ts';
+import { bodyFor, type Page, packPage, pageBytes } from '../../platform/ssr/page.ts';
 import { partsOf, rowsFrom, type SitemapKind, type SitemapRow, sitemapKinds } from './sitemap.store.ts';
 
 /** A part that a search engine reads at once, far below the 50,000 that it would take. */
@@ -93,7 +93,7 @@ function sendText(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.headers(page.headers).headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
   reply.header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { body, encoding } = chooseEncoding(page, request.headers['accept-encoding']);
+  const { body, encoding } = bodyFor(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }

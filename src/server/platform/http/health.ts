@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db.ts';
 import { Failure } from '../errors.ts';
+import type { Front } from './front.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** /healthz: this process lives. /readyz: it can serve (the database answers). /metrics: Prometheus, from this machine alone. */
-export function reportHealth(app: FastifyInstance, db: Db): void {
+export function reportHealth(app: FastifyInstance, db: Db, front: Front): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ success: true, data: { status: 'ok' }, message: '' }));
   app.get('/readyz', hidden, async () => {
@@ -28,6 +29,8 @@ export function reportHealth(app: FastifyInstance, db: Db): void {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  const kept = new Map([200, 304].map((status) => [status, seconds.labels('GET', 'kept', String(status))]));
+  front.observes((status, ms) => kept.get(status)?.observe(ms / 1000));
   app.get('/metrics', hidden, async (request, reply) => {
     // A proxy on this machine that we were not told to trust would make every visitor look local.
     const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;

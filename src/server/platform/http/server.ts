@@ -7,7 +7,8 @@ import type { Log } from '../log.ts';
 import { compileReading, compileStrictly } from './compile.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { endEventsOnClose } from './events.ts';
-import { RequestLog } from './request-log.ts';
+import { createFront, type Front } from './front.ts';
+import { RequestLog, requestLines } from './request-log.ts';
 
 export type HttpOptions = {
   log: Log;
@@ -18,11 +19,14 @@ export type HttpOptions = {
   shedLoad: boolean;
 };
 
-/** Fastify with what every answer needs: error envelope, security headers, request ids, limits. */
-export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+/** Fastify with what every answer needs: error envelope, security headers, request ids, limits; before it the front. */
+export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; front: Front }> {
+  const writeLine = requestLines(options.log);
+  const front = createFront(writeLine, options.trustProxy);
   const app = fastify({
     loggerInstance: options.log,
-    logController: new RequestLog(),
+    logController: new RequestLog(writeLine),
+    serverFactory: front.createServer,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -60,7 +64,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return payload;
   });
   if (options.shedLoad) await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 10 });
-  return app;
+  app.addHook('preClose', async () => front.close());
+  return { app, front };
 }
 
 /** An empty body is no body: clients post `{}` as '' to calls that take none. */

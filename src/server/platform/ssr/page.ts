@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { chooseEncoding, type KeptAnswer } from '../http/front.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -13,6 +14,8 @@ export type Page = {
   brotli: Buffer;
   gzip: Buffer;
   etag: string;
+  /** What the site said with it the first time, to be said again without asking the site. */
+  again?: KeptAnswer;
 };
 
 export async function packPage(status: number, headers: Record<string, string>, text: string): Promise<Page> {
@@ -27,8 +30,28 @@ export async function packPage(status: number, headers: Record<string, string>, 
 
 export const pageBytes = (page: Page) => page.plain.length + page.brotli.length + page.gzip.length + 2_000;
 
-export function chooseEncoding(page: Page, accepts: string | undefined): { body: Buffer; encoding: string | null } {
-  if (accepts?.includes('br')) return { body: page.brotli, encoding: 'br' };
-  if (accepts?.includes('gzip')) return { body: page.gzip, encoding: 'gzip' };
-  return { body: page.plain, encoding: null };
+export function bodyFor(page: Page, accepts: string | undefined): { body: Buffer; encoding: string | null } {
+  const encoding = chooseEncoding(accepts);
+  if (encoding === 'plain') return { body: page.plain, encoding: null };
+  return { body: encoding === 'br' ? page.brotli : page.gzip, encoding };
+}
+
+/** Of one answer alone; the rest of the headers is the same for everybody who is given the page. */
+const passing = new Set(['x-request-id', 'content-encoding', 'content-length']);
+
+export function answerAgain(page: Page, headers: Record<string, unknown>): KeptAnswer {
+  const unchanged = Object.entries(headers).flatMap(([name, value]) =>
+    passing.has(name) ? [] : [name, String(value)],
+  );
+  const as = (body: Buffer, ...encoding: string[]) => ({
+    head: [...unchanged, ...encoding, 'content-length', String(body.length)],
+    body,
+  });
+  return {
+    etag: page.etag,
+    unchanged,
+    plain: as(page.plain),
+    br: as(page.brotli, 'content-encoding', 'br'),
+    gzip: as(page.gzip, 'content-encoding', 'gzip'),
+  };
 }

@@ -4,7 +4,8 @@ import { createKeep } from '../cache/kept.ts';
 import type { Changes } from '../changes.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../errors.ts';
-import { chooseEncoding, type Page, packPage, pageBytes } from './page.ts';
+import type { Front } from '../http/front.ts';
+import { answerAgain, bodyFor, type Page, packPage, pageBytes } from './page.ts';
 import { contentSecurityPolicy, type PolicySources, sealScripts } from './policy.ts';
 import type { InProcessCall, SiteBuild } from './site-build.ts';
 
@@ -15,6 +16,7 @@ export type SiteOptions = {
   /** null in development: Vite's own scripts are inline, and a kept page would hide what was just edited. */
   policy: PolicySources | null;
   changes: Changes;
+  front: Front;
 };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -60,7 +62,14 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     return packPage(response.status, headers, html);
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  options.front.keeps((address) => keep.kept(address)?.again);
+  // After the hooks that every answer passes: what they set belongs to it.
+  const remember = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = reply.statusCode === 200 ? keep.kept(request.url) : undefined;
+    if (page && page.etag === reply.getHeader('etag')) page.again ??= answerAgain(page, reply.getHeaders());
+  };
+
+  app.get('/*', { schema: { hide: true }, onSend: remember }, async (request, reply) => {
     if (/^\/(api|kjflow)(\/|$|\?)/.test(request.url)) throw new Failure('not_found');
     const page = await keep(request.url, () => render(request.url));
     return sendPage(page, request, reply);
@@ -71,7 +80,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
   reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { body, encoding } = chooseEncoding(page, request.headers['accept-encoding']);
+  const { body, encoding } = bodyFor(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(body);
 }
