@@ -1,29 +1,51 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
+import { measureAnswers } from './answers.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureCheckout } from './checkout.ts';
 import { measureDashboard } from './dashboard.ts';
+import { keepResults } from './keep-results.ts';
 import { measureLogins } from './logins.ts';
+import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
+import { measureProcesses } from './processes.ts';
 import { measureReports } from './reports.ts';
+import { printRows, type Row } from './rows.ts';
+import { measureStudents } from './students.ts';
 import { measureVouchers } from './vouchers.ts';
 import { measureWatching } from './watch.ts';
 
-const parts: Record<string, () => Promise<void>> = {
+const parts: Record<string, () => Promise<Row[]>> = {
   pages: measurePages,
+  answers: measureAnswers,
+  logins: measureLogins,
+  watch: measureWatching,
+  checkout: measureCheckout,
+  processes: measureProcesses,
   catalogue: measureCatalogue,
+  students: measureStudents,
+  memory: measureMemory,
   payments: measurePayments,
   vouchers: measureVouchers,
-  watch: measureWatching,
   dashboard: measureDashboard,
   reports: measureReports,
-  logins: async () => console.table(await measureLogins()),
 };
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => word !== '--keep');
+const isKept = process.argv.includes('--keep');
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`Tidak ada: ${unknown.join(', ')}. Yang ada: ${Object.keys(parts).join(', ')}.`);
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-console.log(`Semai, ${availableParallelism()} cores, Node ${process.version}`);
-for (const [name, measure] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await measure();
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`;
+console.log(`Semai, ${machine}. What each row means: bench/README.md`);
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const began = performance.now();
+  rows.push(...(await measure()));
+  console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+}
+printRows(rows);
+if (isKept) await keepResults(rows, machine);

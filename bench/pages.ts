@@ -3,31 +3,35 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { startTemplateServer } from '../tests/kit/template.ts';
-import type { Answer, Question } from './served-site.ts';
+import { aheadOf } from './figures.ts';
+import { byTurns, type Measured, measureLoad } from './load.ts';
+import { startPageCache } from './page-cache.ts';
+import { postmasterOf } from './processor-time.ts';
+import { perSecond, type Row, round } from './rows.ts';
+import type { Laid, ServedSite } from './served-site.ts';
 import { end, runBeside } from './server.ts';
 
-const pages = ['/', '/courses', '/course/7/excel-untuk-analisis-keuangan', '/instructors'];
-const SECONDS = 5;
+const pages = { landing: '/', '/courses': '/courses', 'a course': '/course/7/excel-untuk-analisis-keuangan' };
+const SECONDS = 4;
 const CONNECTIONS = 10;
 const EDITS = 30;
 const PROCESSES = 3;
 
-/** A kept page beside the same bytes as a file, and how soon every process shows an edit. */
-export async function measurePages(): Promise<void> {
+/** A kept page beside the same bytes as a file and beside its rendering, and how soon every process shows an edit. */
+export async function measurePages(): Promise<Row[]> {
   execFileSync(process.execPath, [join(import.meta.dirname, '../bin/semai.mjs'), 'build'], { stdio: 'ignore' });
   const postgres = await startTemplateServer();
   const sites: Site[] = [];
   try {
     sites.push(await serveSite(postgres.url));
     const [first] = sites as [Site];
-    const rows = [];
-    for (const page of pages) rows.push(...(await measurePage(first, page)));
-    console.table(rows);
+    const postmaster = await postmasterOf(first.databaseUrl);
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(pages)) rows.push(...(await measurePage(first, postmaster, name, path)));
     while (sites.length < PROCESSES) sites.push(await serveSite(postgres.url, first.databaseUrl));
-    await measureEdits(sites);
+    return [...rows, await measureEdits(sites)];
   } finally {
     for (const { child } of sites.reverse()) await end(child);
     await postgres.stop();
@@ -38,56 +42,78 @@ type Site = Awaited<ReturnType<typeof serveSite>>;
 
 async function serveSite(postgresUrl: string, given = '') {
   const child = runBeside('served-site.ts', [postgresUrl, given]);
-  const [answer] = (await once(child, 'message')) as [Answer];
-  const { url, databaseUrl } = answer as Extract<Answer, { url: string }>;
-  const ask = async (question: Question): Promise<number> => {
-    const answered = once(child, 'message');
-    child.send(question);
-    return ((await answered)[0] as Extract<Answer, { cpu: number }>).cpu;
+  const [{ url, databaseUrl }] = (await once(child, 'message')) as [ServedSite];
+  const lay = async (file: Laid): Promise<void> => {
+    const laid = once(child, 'message');
+    child.send(file);
+    await laid;
   };
-  return { child, url, databaseUrl, ask };
+  return { child, pid: child.pid as number, url, databaseUrl, lay };
 }
 
-async function measurePage(site: Site, page: string) {
-  const plain = await get(site.url + page);
-  if (plain.status !== 200) return [{ 'halaman dari simpanan': page, catatan: `dilewati: ${plain.status}` }];
-  const brotli = await get(site.url + page, 'br');
-  const name = `${page.replaceAll('/', '-')}.html`;
-  await site.ask({ lay: name, plain: plain.body.toString('base64'), brotli: brotli.body.toString('base64') });
-  const file = await get(`${site.url}/assets/${name}`, 'br');
-  if (!file.body.equals(brotli.body)) throw new Error('the file is not the page');
-  // By turns and twice, the first time to warm up: neither has the better weather.
-  let [asPage, asFile] = [await load(site, page), await load(site, `/assets/${name}`)];
-  [asPage, asFile] = [await load(site, page), await load(site, `/assets/${name}`)];
-  return [
-    {
-      'halaman dari simpanan': page,
-      'kB (brotli)': Number((brotli.body.length / 1000).toFixed(1)),
-      'permintaan/detik': asPage.perSecond,
-      'µs CPU': asPage.cpu,
-      'sebagai berkas: permintaan/detik': asFile.perSecond,
-      'sebagai berkas: µs CPU': asFile.cpu,
-      'halaman : berkas': Number((asPage.perSecond / asFile.perSecond).toFixed(2)),
-      catatan: '',
-    },
-  ];
-}
-
-async function load(site: Site, path: string) {
-  const before = await site.ask('cpu');
-  const { requests, non2xx, errors } = await autocannon({
-    url: site.url + path,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'br' },
+async function measurePage(site: Site, postmaster: number, name: string, path: string): Promise<Row[]> {
+  const { body: brotli } = await get(site.url + path, 'br');
+  const file = `${path.replaceAll('/', '-')}.html`;
+  await site.lay({
+    name: file,
+    plain: (await get(site.url + path)).body.toString('base64'),
+    brotli: brotli.toString('base64'),
   });
-  const spent = (await site.ask('cpu')) - before;
-  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} requests were not answered`);
-  return { perSecond: Math.round(requests.average), cpu: Math.round(spent / requests.total) };
+  if (!(await get(`${site.url}/assets/${file}`, 'br')).body.equals(brotli)) throw new Error('the file is not the page');
+  const cache = await startPageCache(site.url);
+  const load = (target: { url: string; pids: readonly number[] }, paths: readonly string[]) => () =>
+    measureLoad(
+      { pids: target.pids, postmaster },
+      { ...target, requests: paths.map(asked), connections: CONNECTIONS, seconds: SECONDS },
+    );
+  const ours = { url: site.url, pids: [site.pid] };
+  let renderings = 0;
+  try {
+    const measured: Partial<Record<string, Measured>> = await byTurns({
+      page: load(ours, [path]),
+      file: load(ours, [`/assets/${file}`]),
+      // An address that nobody asked for before is rendered, whatever else it says.
+      bare: () =>
+        load(
+          ours,
+          Array.from({ length: 5_000 }, () => `${path}?bench=${renderings++}`),
+        )(),
+      ...(cache ? { cache: load(cache, [path]) } : {}),
+    });
+    const { page, file: asFile, bare } = measured as Record<'page' | 'file' | 'bare', Measured>;
+    const ours_ = {
+      work: `${name} as HTML, ${round(brotli.length / 1000)} kB`,
+      result: perSecond(page.perSecond),
+      cpu: page.cpu,
+    };
+    const toFile = page.perSecond / asFile.perSecond;
+    const toBare = page.perSecond / bare.perSecond;
+    return [
+      {
+        ...ours_,
+        against: `the same bytes as a file: ${perSecond(asFile.perSecond)}, ${round(asFile.cpu.app)} µs`,
+        ratio: toFile,
+        goal: '≥ 0.5×',
+        met: toFile >= 0.5,
+        ahead: path === '/courses' ? aheadOf('list', page.cpu, measured.cache?.cpu.app) : '',
+      },
+      {
+        ...ours_,
+        against: `rendered each time: ${perSecond(bare.perSecond)}, ${round(bare.cpu.app + bare.cpu.database)} µs`,
+        ratio: toBare,
+        goal: '≥ 15×',
+        met: toBare >= 15,
+      },
+    ];
+  } finally {
+    await cache?.stop();
+  }
 }
+
+const asked = (path: string) => ({ method: 'GET' as const, path, headers: { 'accept-encoding': 'br' } });
 
 /** From the commit until the last process shows it. */
-async function measureEdits(sites: Site[]): Promise<void> {
+async function measureEdits(sites: Site[]): Promise<Row> {
   const client = new pg.Client({ connectionString: sites[0]?.databaseUrl });
   await client.connect();
   const took: number[] = [];
@@ -105,16 +131,22 @@ async function measureEdits(sites: Site[]): Promise<void> {
   }
   await client.end();
   took.sort((one, other) => one - other);
-  const [median, worst] = [took[EDITS >> 1] ?? 0, took.at(-1) ?? 0].map(Math.round);
-  console.log(
-    `Suntingan tampak di ${PROCESSES} proses: ${median} ms (median), ${worst} ms (terlama dari ${EDITS}), dirender ulang termasuk`,
-  );
+  const [median, worst] = [took[EDITS >> 1] ?? 0, took.at(-1) ?? 0].map(Math.round) as [number, number];
+  return {
+    work: `an edit, until ${PROCESSES} processes show it`,
+    result: `${median} ms (median), ${worst} ms (worst of ${EDITS})`,
+    cpu: null,
+    against: 'the clock, rendering included',
+    ratio: null,
+    goal: '≤ 1 s',
+    met: worst <= 1_000,
+  };
 }
 
 /** Without fetch: it would unpack what is to be compared. */
 async function get(url: string, accepts?: string): Promise<{ status: number; body: Buffer }> {
-  const asked = request(url, { headers: accepts ? { 'accept-encoding': accepts } : {} }).end();
-  const [response] = await once(asked, 'response');
+  const sent = request(url, { headers: accepts ? { 'accept-encoding': accepts } : {} }).end();
+  const [response] = await once(sent, 'response');
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part);
   return { status: response.statusCode, body: Buffer.concat(parts) };

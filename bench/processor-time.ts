@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
 
 /** /proc counts in hundredths of a second. */
 const TICK_MS = 10;
@@ -17,7 +18,15 @@ export function processorTime(pid: number, withChildren = false): number {
   return stat.own + stat.ofEnded + children.reduce((sum, each) => sum + (each?.own ?? 0), 0);
 }
 
-export const parentOf = (pid: number): number => statOf(pid)?.parent ?? 0;
+/** The process that started all others of the PostgreSQL behind an address, on this machine. */
+export async function postmasterOf(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const postmaster = statOf(rows[0].pid)?.parent ?? 0;
+  await client.end();
+  return postmaster;
+}
 
 function statOf(pid: number): Stat | null {
   try {

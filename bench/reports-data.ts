@@ -11,12 +11,12 @@ export async function fillMarketplace(pool: pg.Pool, { orders, courses, lectures
   const run = async (what: string, ...statements: string[]) => {
     const began = performance.now();
     for (const statement of statements) await client.query(statement);
-    console.log(`${what}: ${Math.round((performance.now() - began) / 1000)} detik`);
+    console.log(`${what}: ${Math.round((performance.now() - began) / 1000)} s`);
   };
   try {
     await client.query("set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB'");
     await run(
-      'kelas',
+      'courses',
       `insert into instructors (first_name) select 'Instruktur ' || n from generate_series(1, 50) n`,
       `insert into media (saved_name, original_name, extension, type, size, storage, duration, created_at, updated_at)
         values ('bench.mp4', 'bench.mp4', 'mp4', 'video/mp4', 1, 'private', 600, now(), now())`,
@@ -37,7 +37,7 @@ export async function fillMarketplace(pool: pg.Pool, { orders, courses, lectures
         select 'bench-' || n, 'Event ' || n, now(), 'Jakarta', now(), now() from generate_series(1, 20) n`,
     );
     await run(
-      `${orders} pesanan`,
+      `${orders} orders`,
       `insert into users (role_id, email, first_name, referral_code, created_at, updated_at)
         select 2, 'bench' || n || '@semai.test', 'Siswa', 'bench' || n, now() - n * interval '94 seconds', now()
         from generate_series(1, ${orders}) n`,
@@ -69,7 +69,7 @@ export async function fillMarketplace(pool: pg.Pool, { orders, courses, lectures
     // A third of the watch rows is where somebody stands, the rest what was reported on the way there.
     const mostOpened = Math.max(2, Math.min(lectures, Math.round((watchRows / 3 / (orders * 0.9)) * 2) - 1));
     await run(
-      `${watchRows} baris menonton`,
+      `${watchRows} watch rows`,
       `insert into enrolments (student_id, course_id, order_id, is_free, enrolled_at, finished_at)
         select student_id, course_id, id, false, at, case when n % 4 = 0 then least(at + (n % 60) * interval '1 day', now()) end
         from bench_orders where course_id is not null`,
@@ -100,7 +100,7 @@ export async function fillMarketplace(pool: pg.Pool, { orders, courses, lectures
         join lateral (select * from schedules where course_id = e.course_id order by id offset e.id % 100 limit 1) s on true
         where e.id % 10 = 0 and e.order_id like 'bench-order-%'`,
     );
-    await run('statistik', 'analyze');
+    await run('statistics', 'analyze');
   } finally {
     client.release(true);
   }

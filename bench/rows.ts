@@ -17,20 +17,18 @@ export type Row = {
 export const perSecond = (count: number, unit = ''): string =>
   `${Math.round(count).toLocaleString('en')}${unit && ` ${unit}`} /s`;
 
-export function printRows(rows: readonly Row[]): void {
-  console.table(
-    rows.map(({ work, result, cpu, against, ratio, goal, met, ahead = '' }) => ({
-      work,
-      result,
-      'CPU µs (app + database)': cpu ? `${round(cpu.app + cpu.database)} (${round(cpu.app)} + ${round(cpu.database)})` : '',
-      'measured against': against,
-      ratio: ratio === null ? '' : `${round(ratio)}×`,
-      goal,
-      met: met ? 'yes' : 'NO',
-      'ahead of, by CPU time': ahead,
-    })),
-  );
-}
+export const tableRow = ({ work, result, cpu, against, ratio, goal, met, ahead = '' }: Row) => ({
+  work,
+  result,
+  'CPU µs (app + database)': cpu ? `${round(cpu.app + cpu.database)} (${round(cpu.app)} + ${round(cpu.database)})` : '',
+  'measured against': against,
+  ratio: ratio === null ? '' : `${round(ratio)}×`,
+  goal,
+  met: met ? 'yes' : 'NO',
+  'ahead of, by CPU time': ahead,
+});
+
+export const printRows = (rows: readonly Row[]): void => console.table(rows.map(tableRow));
 
 /** Two digits that count, without an exponent. */
 export const round = (value: number): number =>

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -17,29 +16,26 @@ const { build } = await builtSite();
 const semai = await startAppOn(postgresUrl, {
   env: { RATE_LIMIT_FACTOR: '1000000' },
   checkReplies: false,
+  keepAnswers: true,
+  listens: true,
   log: pino.destination({ dest: join(folder, 'log'), sync: false }),
   site: { build, clientDirectory: folder, officeDirectory: null },
   ...(databaseUrl ? { databaseUrl } : {}),
 });
-await semai.app.listen({ port: 0, host: '127.0.0.1' });
 
-/** What the measuring process may ask for. */
-export type Question = { lay: string; plain: string; brotli: string } | 'cpu';
-export type Answer = { cpu: number } | { url: string; databaseUrl: string };
+/** What the measuring process may ask for: a page's bytes as a file. */
+export type Laid = { name: string; plain: string; brotli: string };
+export type ServedSite = { url: string; databaseUrl: string };
 
-process.on('message', async (question: Question) => {
-  if (question !== 'cpu') {
-    const path = join(folder, 'assets', question.lay);
-    await writeFile(path, question.plain, 'base64');
-    await writeFile(`${path}.br`, question.brotli, 'base64');
-  }
-  const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system } satisfies Answer);
+process.on('message', async ({ name, plain, brotli }: Laid) => {
+  const path = join(folder, 'assets', name);
+  await writeFile(path, plain, 'base64');
+  await writeFile(`${path}.br`, brotli, 'base64');
+  process.send?.('laid');
 });
 process.on('disconnect', async () => {
   await semai.close();
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
 });
-const { port } = semai.app.server.address() as AddressInfo;
-process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: semai.databaseUrl } satisfies Answer);
+process.send?.({ url: semai.url, databaseUrl: semai.databaseUrl } satisfies ServedSite);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startTemplateServer } from '../tests/kit/template.ts';
+import type { Asked } from './statements.ts';
 
 export type Served = { url: string; stop(): Promise<void> };
 
@@ -18,16 +19,27 @@ export async function startServer(): Promise<Served> {
   };
 }
 
-export type ServedApi = Served & { pid: number; kill(): Promise<void> };
+export type ServedApi = Served & {
+  pid: number;
+  databaseUrl: string;
+  kill(): Promise<void>;
+  /** What it asked the database since the last question; nothing is written down before the first. */
+  statements(): Promise<Asked>;
+};
 
 /** The API in a process of its own, on a copy of the demo data or on a database that is given. */
 export async function serveApi(postgresUrl: string, databaseUrl = '', simulatorsUrl = ''): Promise<ServedApi> {
   const child = runBeside('served-api.ts', [postgresUrl, databaseUrl, simulatorsUrl]);
   const gone = once(child, 'exit');
-  const [url] = (await once(child, 'message')) as [string];
+  const [served] = (await once(child, 'message')) as [{ url: string; databaseUrl: string }];
   return {
-    url,
+    ...served,
     pid: child.pid as number,
+    async statements() {
+      const told = once(child, 'message');
+      child.send('statements');
+      return ((await told) as [Asked])[0];
+    },
     stop: () => end(child),
     async kill() {
       child.kill('SIGKILL');
@@ -37,7 +49,11 @@ export async function serveApi(postgresUrl: string, databaseUrl = '', simulators
 }
 
 export const runBeside = (file: string, given: string[]): ChildProcess =>
-  fork(join(import.meta.dirname, file), given, { env: { ...process.env, NODE_ENV: 'production' } });
+  fork(join(import.meta.dirname, file), given, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    // Dates among what is told arrive as dates.
+    serialization: 'advanced',
+  });
 
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -6,12 +6,10 @@ const CONNECTIONS = 10;
 const BATCH = 250;
 
 /** The least that writing down a position takes, without anybody asking whose it is or what counts. */
-export async function upsertRates(databaseUrl: string, learners: readonly Learner[]) {
-  return [
-    { 'pg saja': 'satu upsert, satu commit', 'per detik': await rateOf(databaseUrl, learners, CONNECTIONS, 1) },
-    { 'pg saja': `${BATCH} upsert, satu commit`, 'per detik': await rateOf(databaseUrl, learners, 1, BATCH) },
-  ];
-}
+export const upsertRates = async (databaseUrl: string, learners: readonly Learner[]) => ({
+  single: await rateOf(databaseUrl, learners, CONNECTIONS, 1),
+  batched: await rateOf(databaseUrl, learners, 1, BATCH),
+});
 
 async function rateOf(databaseUrl: string, learners: readonly Learner[], connections: number, size: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });

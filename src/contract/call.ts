@@ -38,6 +38,11 @@ export type Call<
   readonly inPerson: boolean;
   /** Open to who previews a course: it changes nothing that lasts, and tells nothing of who previews. Nothing else is. */
   readonly inPreview: boolean;
+  /**
+   * The same for every visitor and often asked: the server may answer from memory until something changes that the answer
+   * shows, so whatever is read for it must be declared as shown.
+   */
+  readonly kept: boolean;
   /** How a 422 speaks of the fields, where it should not use their raw names. */
   readonly words: FieldWords;
   /** `message` of a success. */
@@ -54,6 +59,7 @@ type Terms = {
   gives?: Call['gives'];
   inPerson?: boolean;
   inPreview?: boolean;
+  kept?: boolean;
   may?: Permission;
   words?: FieldWords;
   fails?: readonly FailureCode[];
@@ -81,6 +87,7 @@ export function call<
     gives: 'json',
     inPerson: false,
     inPreview: false,
+    kept: false,
     may: null,
     words: {},
     ...promise,

@@ -62,6 +62,7 @@ import { createAuthenticate } from './platform/http/authenticate.ts';
 import { type Bind, createBind } from './platform/http/bind.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { reportHealth } from './platform/http/health.ts';
+import { keepAnswers } from './platform/http/kept-answers.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createHttp } from './platform/http/server.ts';
 import { acceptForms } from './platform/http/upload.ts';
@@ -138,6 +139,8 @@ export type AppOptions = {
   /** null: the API alone. */
   site: { build: SiteBuild; clientDirectory: string | null; officeDirectory: string | null } | null;
   checkReplies: boolean;
+  /** Off where the next question follows an edit sooner than the database can tell of it: in most tests, in development. */
+  keepAnswers: boolean;
   shedLoad: boolean;
 };
 
@@ -168,6 +171,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
         userAgent: request.headers['user-agent'] ?? '',
       }),
       publicUrl: config.publicUrl,
+      fromMemory: options.keepAnswers ? keepAnswers(app, platform) : null,
       checkReplies: options.checkReplies,
     };
     for (const [domain, bindRoutes] of Object.entries(routesByDomain))

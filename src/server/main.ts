@@ -56,7 +56,12 @@ async function start(): Promise<() => Promise<void>> {
       clientDirectory: join(root, 'build/client'),
       officeDirectory: join(root, 'build/admin'),
     };
-    app = await createApp(platform, { site, checkReplies: options.dev, shedLoad: !options.dev });
+    app = await createApp(platform, {
+      site,
+      checkReplies: options.dev,
+      keepAnswers: !options.dev,
+      shedLoad: !options.dev,
+    });
     devSite?.mount(app);
     await app.listen({ port: config.port, host: '0.0.0.0' });
     // The work of starting up looks like an overload until it is over; who is told that we are ready is not turned away.

@@ -24,6 +24,7 @@ const route = createBind(app, 'test', {
   authenticate: async () => null,
   makeContext: () => ({}) as never,
   publicUrl: new URL('https://semai.id'),
+  fromMemory: null,
   checkReplies: true,
 });
 route(letters, ({ query: { page } }) => ({

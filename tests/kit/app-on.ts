@@ -46,6 +46,7 @@ export type TestAppOptions = {
   simulatorsUrl?: string;
   site?: AppOptions['site'];
   checkReplies?: boolean;
+  keepAnswers?: boolean;
   /** On a port, where the simulators reach it with their notifications. */
   listens?: boolean;
   /** Of another app, which then is one more process of the same site. */
@@ -80,6 +81,7 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
   const app = await createApp(platform, {
     site: options.site ?? null,
     checkReplies: options.checkReplies ?? true,
+    keepAnswers: options.keepAnswers ?? false,
     shedLoad: false,
   });
   await app.ready();

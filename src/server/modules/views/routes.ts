@@ -66,6 +66,8 @@ export function viewsRoutes(route: Bind, platform: Platform): void {
     const now = ctx.clock.now();
     const course = await findShownCourseId(ctx.db, params.id, { preview: query.preview, now });
     if (!course) throw new Failure('not_found');
+    // What lets its holder see a draft is not remembered.
+    if (query.preview) showsUntil(now);
     return readCourseDetail(ctx.db, shape, course.id, { userId: ctx.session?.userId ?? null, now });
   });
 

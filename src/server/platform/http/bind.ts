@@ -11,6 +11,7 @@ import { compileReading } from './compile.ts';
 import { type CsvFile, sendCsv } from './csv.ts';
 import { type EventSource, sendEvents } from './events.ts';
 import { toJsonSchema } from './json-schema.ts';
+import type { AnswerFromMemory } from './kept-answers.ts';
 import { pageLinks } from './page-links.ts';
 import { readForm, type Upload } from './upload.ts';
 
@@ -52,6 +53,8 @@ export type BindOptions = {
   authenticate: Authenticate;
   makeContext(request: FastifyRequest, session: Session | null): RequestContext;
   publicUrl: URL;
+  /** null: every answer is made anew. */
+  fromMemory: AnswerFromMemory | null;
   /** In tests a reply that breaks its own promise is an error, not a silently reshaped answer. */
   checkReplies: boolean;
 };
@@ -92,14 +95,19 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
   };
 
   const bind = <C extends Call>(call: C, handler: Handler<C>) =>
-    add(call, async (asked, request) => {
-      const result = await handler(asked as never);
-      const data = call.paged ? (result as PageOf<unknown>).rows : result;
-      if (options.checkReplies) (call.paged ? z.array(call.reply) : call.reply).parse(data);
-      const envelope = { success: true, data, message: call.says };
-      return call.paged
-        ? { ...envelope, ...pageLinks(result as PageOf<unknown>, request.url, options.publicUrl) }
-        : envelope;
+    add(call, (asked, request, reply) => {
+      const answer = async () => {
+        const result = await handler(asked as never);
+        const data = call.paged ? (result as PageOf<unknown>).rows : result;
+        if (options.checkReplies) (call.paged ? z.array(call.reply) : call.reply).parse(data);
+        const envelope = { success: true, data, message: call.says };
+        return call.paged
+          ? { ...envelope, ...pageLinks(result as PageOf<unknown>, request.url, options.publicUrl) }
+          : envelope;
+      };
+      // Who is logged in may be told more than visitors are.
+      const fromMemory = call.kept && asked.ctx.session === null ? options.fromMemory : null;
+      return fromMemory ? fromMemory(request, reply, answer) : answer();
     });
   const events = <C extends Call>(call: C, handler: EventsHandler<C>) =>
     add(call, async (asked, _request, reply) => sendEvents(await handler(asked as never), reply));

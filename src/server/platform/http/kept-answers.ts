@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createKeep } from '../cache/kept.ts';
+import { gatherShown, type Shown, shows, showsUntil } from '../cache/shown.ts';
+import type { Platform } from '../context.ts';
+
+const zip = promisify(gzip);
+const CACHE_BYTES = 24 * 1024 * 1024;
+const LONGEST_QUESTION = 1_000;
+
+type Answer = { plain: Buffer; zipped: Buffer; shown: Shown };
+/** Sends what was answered to the same question, or else what `make` gives. */
+export type AnswerFromMemory = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<Record<string, unknown>>,
+) => Promise<FastifyReply>;
+
+/**
+ * Answers of the API that are the same for every visitor, kept like the pages that are made of them. Whoever renders such
+ * a page hears what the answer shows, as if it had been made for it.
+ */
+export function keepAnswers(app: FastifyInstance, platform: Pick<Platform, 'clock' | 'changes'>): AnswerFromMemory {
+  const keep = createKeep<Answer>(app, platform, {
+    maxBytes: CACHE_BYTES,
+    bytesOf: ({ plain, zipped }) => plain.length + zipped.length + 1_000,
+    isKept: (_answer, question) => question.length <= LONGEST_QUESTION,
+  });
+
+  return async (request, reply, make) => {
+    const question = `${request.method} ${request.url} ${request.body ? JSON.stringify(request.body) : ''}`;
+    const { plain, zipped, shown } = await keep(question, async () => {
+      const made = await gatherShown(make);
+      declare(made.shown);
+      const bytes = Buffer.from(reply.serializeInput(made.result, '200') as string);
+      return { plain: bytes, zipped: await zip(bytes, { level: 6 }), shown: made.shown };
+    });
+    declare(shown);
+    const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    if (isZipped) reply.header('content-encoding', 'gzip');
+    return reply
+      .header('vary', 'accept-encoding')
+      .type('application/json; charset=utf-8')
+      .send(isZipped ? zipped : plain);
+  };
+}
+
+function declare({ tags, until }: Shown): void {
+  shows(...tags);
+  if (until) showsUntil(until);
+}
