@@ -22,7 +22,9 @@ export function printRows(rows: readonly Row[]): void {
     rows.map(({ work, result, cpu, against, ratio, goal, met, ahead = '' }) => ({
       work,
       result,
-      'CPU µs (app + database)': cpu ? `${round(cpu.app + cpu.database)} (${round(cpu.app)} + ${round(cpu.database)})` : '',
+      'CPU µs (app + database)': cpu
+        ? `${round(cpu.app + cpu.database)} (${round(cpu.app)} + ${round(cpu.database)})`
+        : '',
       'measured against': against,
       ratio: ratio === null ? '' : `${round(ratio)}×`,
       goal,

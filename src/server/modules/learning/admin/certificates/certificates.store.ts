@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { readCappedPage } from '../../../../platform/admin/capped-page.ts';
 import type { Db } from '../../../../platform/db.ts';
-import { contains, countOfAll, readPage } from '../../../../platform/lists.ts';
+import { contains } from '../../../../platform/lists.ts';
 
 export type CertificateFilter = {
   words: readonly string[];
@@ -41,7 +42,9 @@ export function certificatesPage(db: Db, { words, ids, page, perPage, order, ...
     .select(columns)
     .orderBy(words.some(({ length }) => length > 2) ? unindexed : sql.ref('certificates.created_at'), order)
     .orderBy('certificates.id', order === 'desc' ? 'asc' : 'desc');
-  return readPage(rows, found.select(countOfAll), page, perPage);
+  return readCappedPage(db, { page, per_page: perPage }, found, ({ limit, offset }) =>
+    rows.limit(limit).offset(offset).execute(),
+  );
 }
 
 export function findForOffice(db: Db, id: string) {

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MOST_COUNTED } from '../../../contract/admin/list.ts';
+import type { Db, Tx } from '../db.ts';
+import { patternOf } from '../lists.ts';
+
+/** Shorter words stand in too many names, and no index finds them. */
+const LEAST_LETTERS = 3;
+
+export type People = {
+  words: readonly string[];
+  /** Some of them, where there are more than a list shows. */
+  ids: readonly number[];
+  areAll: boolean;
+};
+
+/** The students whose name, email or telephone number hold all of these words. */
+export async function peopleFound(db: Db | Tx, words: readonly string[]): Promise<People> {
+  if (words.every(({ length }) => length < LEAST_LETTERS)) return { words, ids: [], areAll: false };
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select people_found(${words.map(patternOf)}::text[], ${MOST_COUNTED + 1}::integer)) as ids`.execute(
+    db,
+  );
+  const ids = rows[0]?.ids ?? [];
+  return { words, ids, areAll: ids.length <= MOST_COUNTED };
+}
+
+/**
+ * Whether the student of a row is one of them. Of very many it is quicker to go along the list in its own order and to
+ * look at each one's name: a page is soon full.
+ */
+export const isOneOf = (column: string, people: People): RawBuilder<boolean> =>
+  people.areAll
+    ? isAmong(column, people)
+    : sql`(select ${sql.join(
+        people.words.map((word) => sql`strpos(found.search_text, plain(${word})) > 0`),
+        sql` and `,
+      )} from users found where found.id = ${sql.ref(column)} and found.role_id = 2)`;
+
+/** Of those alone whose ids are known: what has a page's worth of them needs no further counting. */
+export const isAmong = (column: string, { ids }: People): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = any(${[...ids]}::integer[])`;
