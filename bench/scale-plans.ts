@@ -62,7 +62,8 @@ const blocksOf = (plan: string): number => {
   return Number(hit ?? 0) + Number(read ?? 0);
 };
 
-async function largeTables(url: string): Promise<Set<string>> {
+/** Those with more than a few hundred rows. */
+export async function largeTables(url: string): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(

@@ -2,7 +2,26 @@ import costs from './costs.json' with { type: 'json' };
 
 export type Kind = keyof typeof costs.requests;
 export const kinds = Object.keys(costs.requests) as Kind[];
-export const costOf = (kind: Kind) => costs.requests[kind];
+export type Cost = { app: number; database: number; writes: number; walBytes: number };
+
+/** Reports on their way are gathered for so long, and become one commit of a process. */
+const GATHERED_MS = 25;
+const MOST_AT_ONCE = 250;
+const gatheredAt = (perSecond: number, processes: number): number =>
+  Math.min(MOST_AT_ONCE, Math.max(1, (perSecond / processes) * (GATHERED_MS / 1000)));
+
+/** Milliseconds of processor time of one request. Of watch reports the more come, the more share what a commit takes. */
+export function costOf(kind: Kind, perSecond = 0, processes = 1): Cost {
+  const cost = costs.requests[kind];
+  if (kind !== 'watch report') return cost;
+  const together = gatheredAt(perSecond, processes);
+  return {
+    ...cost,
+    app: cost.app + costs.gathered.app / together,
+    database: cost.database + costs.gathered.database / together,
+    writes: 1 / together,
+  };
+}
 
 /** What is assumed of people, not measured: change it, and run again. */
 export const habits = {
@@ -39,17 +58,15 @@ export const peakHour = habits.hours.indexOf(Math.max(...habits.hours) as never)
 export const rateAt = (students: number, kind: Kind): number =>
   (students * habits.activeShare * habits.timesADay[kind] * (habits.hours[peakHour] as number) * habits.rush) / 3600;
 
-/** Reports on their way are gathered for so long, and become one commit of a process. */
-const GATHERED_MS = 25;
-const MOST_AT_ONCE = 250;
+/** All that comes in that hour, with what each costs there. */
+export const worksAt = (students: number, processes: number): (Cost & { perSecond: number })[] =>
+  kinds.map((kind) => {
+    const perSecond = rateAt(students, kind);
+    return { perSecond, ...costOf(kind, perSecond, processes) };
+  });
 
-export function commitsAt(students: number, processes: number): number {
-  const reports = rateAt(students, 'watch report');
-  const each = reports / processes;
-  const gathered = Math.min(each, Math.max(1000 / GATHERED_MS, each / MOST_AT_ONCE)) * processes;
-  const others = kinds.filter((kind) => kind !== 'watch report' && costOf(kind).writes > 0);
-  return gathered + others.reduce((sum, kind) => sum + rateAt(students, kind) * costOf(kind).writes, 0);
-}
+export const commitsAt = (students: number, processes: number): number =>
+  worksAt(students, processes).reduce((sum, { perSecond, writes }) => sum + perSecond * writes, 0);
 
 export const walMegabytesAt = (students: number): number =>
   kinds.reduce((sum, kind) => sum + rateAt(students, kind) * costOf(kind).walBytes, 0) / 1e6;

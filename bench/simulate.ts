@@ -1,7 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import costs from './costs.json' with { type: 'json' };
 import { round } from './rows.ts';
-import { commitsAt, costOf, gigabytesAt, kinds, peakHour, rateAt, walMegabytesAt, watchingAt } from './simulate-load.ts';
+import {
+  commitsAt,
+  costOf,
+  gigabytesAt,
+  kinds,
+  peakHour,
+  rateAt,
+  walMegabytesAt,
+  watchingAt,
+  worksAt,
+} from './simulate-load.ts';
 import { playQueue, type Waiting, type Work, waitingAt } from './simulate-queue.ts';
 
 /** What is had at a stage. A web process keeps one core busy; a replica answers what only reads. */
@@ -35,7 +45,7 @@ const byFormula: Queue = (servers, work) => {
 
 /** Every resource in the busiest hour. */
 function resourcesAt({ web, primary, replica, isPooled }: Stage, students: number, queue: Queue): Resource[] {
-  const works = kinds.map((kind) => ({ perSecond: rateAt(students, kind), ...costOf(kind) }));
+  const works = worksAt(students, web);
   const app: Work[] = works.map(({ perSecond, app: ms }) => ({ perSecond, ms }));
   const writing = works.filter(({ writes }) => writes > 0 || replica === 0);
   const reading = works.filter(({ writes }) => writes === 0 && replica > 0);
@@ -112,7 +122,9 @@ export function simulateScale(): void {
   );
   for (const stage of stages) {
     const breaks = new Map(breaksAt(stage).map(({ name, students }) => [name, students]));
-    console.log(`\n${stage.students.toLocaleString('en')} students: ${stage.web} web, ${stage.primary} + ${stage.replica} database cores`);
+    console.log(
+      `\n${stage.students.toLocaleString('en')} students: ${stage.web} web, ${stage.primary} + ${stage.replica} database cores`,
+    );
     console.table(
       resourcesAt(stage, stage.students, played).map(({ name, utilisation, p99Ms }) => ({
         resource: name,
@@ -123,7 +135,7 @@ export function simulateScale(): void {
     );
   }
   for (const { what, perSecond, app, database } of costs.checks) {
-    const cost = costOf('watch report');
+    const cost = costOf('watch report', perSecond);
     console.log(
       `${what}: predicted ${percent((perSecond * cost.app) / 1000)} of a core for the application and ` +
         `${percent((perSecond * cost.database) / 1000)} for PostgreSQL; measured ${percent(app)} and ${percent(database)}`,

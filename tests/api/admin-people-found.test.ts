@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_COUNTED } from '../../src/contract/admin/list.ts';
 import { listOrdersOfOffice } from '../../src/contract/admin/orders.ts';
@@ -50,7 +51,7 @@ test('a name that thousands have lists the newest of them and counts no further 
 });
 
 test('narrowed further, a common name is counted to the last one', async () => {
-  await semai.sql(`update users set deactivated_at = now() where email like '%@ramai.test' and id % 500 = 0`);
+  await semai.sql(`update users set deactivated_at = now() where first_name = 'Sekar' and last_name like 'a%'`);
   const [{ gone } = { gone: -1 }] = (await semai.sql(
     `select count(*)::int as gone from users where first_name = 'Sekar' and deactivated_at is not null`,
   )) as { gone: number }[];
@@ -76,30 +77,36 @@ test('a rare name is found among them, with its order and its place in the progr
 });
 
 const paging = { page: 1, perPage: 25, order: 'desc' } as const;
-test.each(['sekar', 'langkawati'])('whoever looks for %s reads no list of people, orders or classes whole', async (word) => {
-  const searches: ((db: Db) => Promise<unknown>)[] = [
-    (db) => studentsPage(db, { words: [word], ids: null, ...paging }),
-    async (db) => {
-      const filter = await withPeople(db, { q: word });
-      return pageOfOrders(db, narrowedOrders(db, filter), { limit: 25, offset: 0, order: 'desc' });
-    },
-    (db) => participantsPage(db, { words: [word], typed: word, ids: null }, paging),
-  ];
-  for (const search of searches) {
-    const pages = (await plansOf(semai.databaseUrl, search)).filter(isPage);
-    expect(pages.length).toBeGreaterThan(0);
-    for (const plan of pages)
-      for (const table of ['users', 'orders', 'enrolments', 'kpj_codes'])
-        expect(readsWhole(plan, table), `${table}: ${JSON.stringify(plan, null, 1)}`).toBe(false);
-  }
-  // What happens inside of the function shows in what this transaction has read so far.
-  const [read] = await semai.platform.db.transaction().execute(async (tx) => {
-    await peopleFound(tx, [word]);
-    return tx
-      .selectFrom('pg_stat_xact_user_tables' as never)
-      .select(['seq_scan' as never, 'idx_scan' as never])
-      .where('relname' as never, '=', 'users' as never)
-      .execute();
-  });
-  expect(read).toMatchObject({ seq_scan: 0 });
-});
+test.each(['sekar', 'langkawati'])(
+  'whoever looks for %s reads no list of people, orders or classes whole',
+  async (word) => {
+    const searches: ((db: Db) => Promise<unknown>)[] = [
+      (db) => studentsPage(db, { words: [word], ids: null, ...paging }),
+      async (db) => {
+        const filter = await withPeople(db, { q: word });
+        return pageOfOrders(db, narrowedOrders(db, filter), { limit: 25, offset: 0, order: 'desc' });
+      },
+      (db) => participantsPage(db, { words: [word], typed: word, ids: null }, paging),
+    ];
+    for (const search of searches) {
+      const pages = (await plansOf(semai.databaseUrl, search)).filter(isPage);
+      expect(pages.length).toBeGreaterThan(0);
+      for (const plan of pages)
+        for (const table of ['users', 'orders', 'enrolments', 'kpj_codes'])
+          expect(readsWhole(plan, table), `${table}: ${JSON.stringify(plan, null, 1)}`).toBe(false);
+    }
+    // What happens inside of the function shows in what this connection has read.
+    const [before, after] = await semai.platform.db.transaction().execute(async (tx) => {
+      const readWhole = async () =>
+        (
+          await sql<{
+            seq_scan: number;
+          }>`select seq_scan from pg_stat_xact_user_tables where relname = 'users'`.execute(tx)
+        ).rows[0]?.seq_scan;
+      const already = await readWhole();
+      await peopleFound(tx, [word]);
+      return [already, await readWhole()];
+    });
+    expect(after).toBe(before);
+  },
+);

@@ -68,7 +68,7 @@ export async function readOrders(
   const found = await readCappedPage(
     db,
     query,
-    narrowedOrders(db, filter),
+    narrowedOrders(db, filter).orderBy('orders.created_at', query.order),
     (part) => pageOfOrders(db, narrowedOrders(db, filter), { ...part, order: query.order }),
     someOfPeople(db, filter),
   );

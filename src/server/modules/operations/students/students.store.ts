@@ -49,15 +49,16 @@ export async function studentsPage(db: Db, { words, ids, page, perPage, order, .
         .where('course_id', '=', filter.courseId as number),
     );
   const narrowed = people ? found.where(isOneOf('users.id', people)) : found;
-  const rows = narrowed
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
-    .select(['users.is_onboarding_done', 'users.deactivated_at', 'users.created_at', classCount])
+  const sorted = narrowed
     .orderBy(people?.areAll ? unindexed : sql.ref('users.created_at'), order)
     .orderBy('users.id', order);
+  const rows = sorted
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
+    .select(['users.is_onboarding_done', 'users.deactivated_at', 'users.created_at', classCount]);
   return readCappedPage(
     db,
     { page, per_page: perPage },
-    narrowed,
+    sorted,
     ({ limit, offset }) => rows.limit(limit).offset(offset).execute(),
     people?.areAll === false ? found.where(isAmong('users.id', people)) : undefined,
   );

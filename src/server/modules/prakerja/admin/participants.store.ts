@@ -66,12 +66,12 @@ export async function participantsPage(db: Db, filter: ParticipantFilter, { page
   const narrowed = people
     ? found.where(sql<boolean>`(${isOneOf('enrolments.student_id', people)} or ${hasCode})`)
     : found;
-  const rows = shown(narrowed).orderBy('enrolments.enrolled_at', order).orderBy('enrolments.id', order);
+  const sorted = narrowed.orderBy('enrolments.enrolled_at', order).orderBy('enrolments.id', order);
   return readCappedPage(
     db,
     { page, per_page: perPage },
-    narrowed,
-    ({ limit, offset }) => rows.limit(limit).offset(offset).execute(),
+    sorted,
+    ({ limit, offset }) => shown(sorted).limit(limit).offset(offset).execute(),
     people?.areAll === false ? found.where(isAmong('enrolments.student_id', people)) : undefined,
   );
 }

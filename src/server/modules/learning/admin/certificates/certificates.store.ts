@@ -38,12 +38,11 @@ export function certificatesPage(db: Db, { words, ids, page, perPage, order, ...
   if (filter.studentId !== undefined) found = found.where('certificates.student_id', '=', filter.studentId);
   if (filter.isRevoked !== undefined)
     found = found.where('certificates.revoked_at', filter.isRevoked ? 'is not' : 'is', null);
-  const rows = found
-    .select(columns)
+  const sorted = found
     .orderBy(words.some(({ length }) => length > 2) ? unindexed : sql.ref('certificates.created_at'), order)
     .orderBy('certificates.id', order === 'desc' ? 'asc' : 'desc');
-  return readCappedPage(db, { page, per_page: perPage }, found, ({ limit, offset }) =>
-    rows.limit(limit).offset(offset).execute(),
+  return readCappedPage(db, { page, per_page: perPage }, sorted, ({ limit, offset }) =>
+    sorted.select(columns).limit(limit).offset(offset).execute(),
   );
 }
 
