@@ -26,16 +26,22 @@ export async function peopleFound(db: Db | Tx, words: readonly string[]): Promis
 
 /**
  * Whether the student of a row is one of them. Of very many it is quicker to go along the list in its own order and to
- * look at each one's name: a page is soon full.
+ * look at each one's words: a page is soon full. `searchText`: these words, where the list has them at hand.
  */
-export const isOneOf = (column: string, people: People): RawBuilder<boolean> =>
-  people.areAll
-    ? isAmong(column, people)
-    : sql`(select ${sql.join(
-        people.words.map((word) => sql`strpos(found.search_text, plain(${word})) > 0`),
-        sql` and `,
-      )} from users found where found.id = ${sql.ref(column)} and found.role_id = 2)`;
+export function isOneOf(column: string, people: People, searchText?: string): RawBuilder<boolean> {
+  if (people.areAll) return isAmong(column, people);
+  if (searchText) return hold(searchText, people.words);
+  return sql`(select ${hold('found.search_text', people.words)} from users found
+    where found.id = ${sql.ref(column)} and found.role_id = 2)`;
+}
 
-/** Of those alone whose ids are known: what has a page's worth of them needs no further counting. */
+/** Of those alone whose ids are known: where these fill a list, nobody else need be counted. */
 export const isAmong = (column: string, { ids }: People): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = any(${[...ids]}::integer[])`;
+
+/** In a form that no index knows. */
+const hold = (searchText: string, words: readonly string[]): RawBuilder<boolean> =>
+  sql.join(
+    words.map((word) => sql`strpos(${sql.ref(searchText)}, plain(${word})) > 0`),
+    sql` and `,
+  );

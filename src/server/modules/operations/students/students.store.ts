@@ -48,7 +48,7 @@ export async function studentsPage(db: Db, { words, ids, page, perPage, order, .
         .select('enrolments.student_id')
         .where('course_id', '=', filter.courseId as number),
     );
-  const narrowed = people ? found.where(isOneOf('users.id', people)) : found;
+  const narrowed = people ? found.where(isOneOf('users.id', people, 'users.search_text')) : found;
   const sorted = narrowed
     .orderBy(people?.areAll ? unindexed : sql.ref('users.created_at'), order)
     .orderBy('users.id', order);

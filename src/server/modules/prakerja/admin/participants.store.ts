@@ -64,7 +64,7 @@ export async function participantsPage(db: Db, filter: ParticipantFilter, { page
   const hasCode = sql<boolean>`enrolments.id = any(array(
     select enrolment_id from kpj_codes where upper(kpj_code) = upper(${typed})))`;
   const narrowed = people
-    ? found.where(sql<boolean>`(${isOneOf('enrolments.student_id', people)} or ${hasCode})`)
+    ? found.where(sql<boolean>`(${isOneOf('enrolments.student_id', people, 'users.search_text')} or ${hasCode})`)
     : found;
   const sorted = narrowed.orderBy('enrolments.enrolled_at', order).orderBy('enrolments.id', order);
   return readCappedPage(
