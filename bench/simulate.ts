@@ -20,8 +20,8 @@ type Stage = { students: number; web: number; primary: number; replica: number; 
 const stages: Stage[] = [
   { students: 10_000, web: 1, primary: 1, replica: 0, isPooled: false },
   { students: 100_000, web: 2, primary: 2, replica: 0, isPooled: false },
-  { students: 1_000_000, web: 8, primary: 8, replica: 0, isPooled: false },
-  { students: 10_000_000, web: 72, primary: 32, replica: 32, isPooled: true },
+  { students: 1_000_000, web: 12, primary: 8, replica: 8, isPooled: true },
+  { students: 10_000_000, web: 64, primary: 48, replica: 48, isPooled: true },
 ];
 
 const MOST_BUSY = 0.7;

@@ -15,8 +15,8 @@ import { type Sizes, sizesOf } from './students-sizes.ts';
 const STUDENTS = Number(process.env.STUDENTS ?? 1_000_000);
 const WATCH_ROWS = Number(process.env.WATCH_ROWS ?? STUDENTS * 20);
 const FEW = 1_000;
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const REQUESTS = Number(process.env.REQUESTS ?? 200);
+const ROUNDS = Number(process.env.STUDENTS_ROUNDS ?? 5);
+const REQUESTS = Number(process.env.STUDENTS_REQUESTS ?? 200);
 const GOAL = 2;
 
 type Marketplace = { sized: Sized; api: ServedApi; mix: Mix; sizes: Sizes };
@@ -71,15 +71,9 @@ function printPlans(plans: readonly PlansOfKind[]): void {
       'tables read whole': readWhole.join(', ') || 'none',
     })),
   );
-  if (process.env.SHOW_PLANS)
-    for (const { kind, readWhole, plans: texts } of plans)
-      if (readWhole.length > 0 || process.env.SHOW_PLANS === kind)
-        console.log(
-          `\n${kind}\n${texts
-            .filter((text) => /Seq Scan/.test(text))
-            .slice(0, 4)
-            .join('\n')}`,
-        );
+  for (const { kind, readWhole, plans: texts } of plans)
+    for (const table of readWhole)
+      console.log(`\n${kind}: ${table}\n${texts.find((text) => text.includes(`Seq Scan on ${table}`))}`);
 }
 
 function rowsOf(compared: readonly Compared[], plans: readonly PlansOfKind[], sizes: Sizes): Row[] {
