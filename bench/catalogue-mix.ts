@@ -1,10 +1,6 @@
 import { courseSort } from '../src/contract/catalogue.ts';
 import { words } from './catalogue-data.ts';
-
-export type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
-
-/** What is asked for: each kind is a list that is gone through again and again, the same for every size of catalogue. */
-type Mix = Record<string, Asked[]>;
+import type { Asked, Mix } from './scale-turns.ts';
 
 const sorts = Object.values(courseSort);
 const levels = ['Beginner', 'Pemula', 'Intermediate', 'Advanced', 'Semua Tingkat'];
@@ -22,11 +18,10 @@ export function mixFor(courses: number): Mix {
     method: 'GET',
     path: `/api/common/searchcoursewithcategory?q=${encodeURIComponent(q)}`,
   });
-  const numbers = Array.from({ length: 210 }, (_, n) => n);
   const { topics, audiences, starts, givenNames } = words;
   return {
-    'daftar dan halaman dalam': numbers.map((n) => filter(`page=${pick(pages, n)}`, { sort: pick(sorts, n) })),
-    'saringan: kategori, jenis, tingkat, harga': numbers.map((n) =>
+    'list and deep pages': (n) => filter(`page=${pick(pages, n)}`, { sort: pick(sorts, n) }),
+    'filter: category, type, level, price': (n) =>
       filter(
         `page=${n % 3 === 0 ? 1 + Math.floor(pick(pages, n) / 40) : 1}&type=${pick(['all', 'hosted', 'live', 'external'], n)}&category_id=${pick(['', 1, 2, 3, 4, 5], n >> 1)}`,
         {
@@ -35,35 +30,29 @@ export function mixFor(courses: number): Mix {
           pricing: pick([[], [1], [2], [1, 2]], n >> 3),
         },
       ),
-    ),
-    'saringan: tag': numbers.map((n) =>
+    'filter: tag': (n) =>
       filter(`page=${pick([1, 1, 2, 5], n)}&type=${pick(['all', 'all', 'live'], n)}`, {
         sort: pick(sorts, n),
         // from the tag that a sixth of the courses has to the rarest
-        tags: [`tag ${Math.floor(300 * (n / 210) ** 2)}`, ...(n % 4 === 0 ? [`tag ${n}`] : [])],
+        tags: [`tag ${Math.floor(300 * ((n % 210) / 210) ** 2)}`, ...(n % 4 === 0 ? [`tag ${n % 210}`] : [])],
       }),
-    ),
-    'saringan: nama': numbers.map((n) =>
+    'filter: name': (n) =>
       filter(`page=${pick([1, 1, 2], n)}&category_id=${pick(['', '', 2], n)}`, {
         sort: pick(sorts, n),
         name: pick([pick(topics, n), `${pick(topics, n)} ${pick(audiences, n)}`, pick(starts, n)], n),
       }),
-    ),
-    'cari: kata dan awal kata': numbers.map((n) =>
+    'search: words and beginnings': (n) =>
       search(pick([pick(topics, n), `${pick(topics, n)} untuk ${pick(audiences, n)}`, pick(topics, n).slice(0, 3)], n)),
-    ),
-    'cari: salah ketik': numbers.map((n) =>
+    'search: mistyped': (n) =>
       search(pick([mistype(pick(topics, n)), `${mistype(pick(topics, n))} ${pick(audiences, n)}`], n)),
-    ),
-    'cari: tidak ada': numbers.map((n) => search(`qx${n}zzw wwvx${n}`)),
-    'cari: kata yang sangat umum': numbers.map((n) =>
+    'search: not there': (n) => search(`qx${n}zzw wwvx${n}`),
+    'search: very common words': (n) =>
       search(pick(['untuk', 'dan', 'be', pick(givenNames, n), pick(starts, n), 'business'], n)),
-    ),
-    'rincian kelas': numbers.map((n) => ({ method: 'GET', path: `/api/course/${1 + ((n * 7919) % courses)}/detail` })),
-    pengajar: numbers.map((n) => ({
+    'course details': (n) => ({ method: 'GET', path: `/api/course/${1 + ((n * 7919) % courses)}/detail` }),
+    instructors: (n) => ({
       method: 'GET',
       path: `/api/instructor?page=${1 + (n % 3)}&search_term=${pick(['', '', pick(givenNames, n), 'ba'], n)}`,
-    })),
+    }),
   };
 }
 

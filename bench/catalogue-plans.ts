@@ -6,33 +6,39 @@ import { listedInstructors } from '../src/server/modules/catalogue/instructors.s
 import { getCourseFacts, getOutline, instructorsOfCourse } from '../src/server/modules/catalogue/public.ts';
 import type { Db } from '../src/server/platform/db.ts';
 import { statementsOf } from '../tests/kit/plans.ts';
+import { largeTables } from './scale-plans.ts';
 
 const filtered = (query: object, body: object, page: number) => (db: Db) =>
   filteredCourses(db, readFilter(query, body), page, 12);
 
 const kinds: [string, (db: Db) => Promise<unknown>][] = [
-  ['daftar, halaman 4000', filtered({}, { sort: courseSort.ratingDown }, 4000)],
-  ['saringan: kategori, jenis, tingkat', filtered({ type: 'live', category_id: 2 }, { filter: ['Pemula'] }, 3)],
-  ['saringan: Prakerja atau gratis, termahal', filtered({}, { pricing: [1, 2], sort: courseSort.priceDown }, 1)],
-  ['saringan: tag yang jarang', filtered({}, { tags: ['tag 250'] }, 1)],
-  ['saringan: tag yang sangat umum', filtered({}, { tags: ['tag 0', 'tag 1'] }, 1)],
-  ['saringan: nama', filtered({}, { name: 'excel mahasiswa' }, 1)],
-  ['cari: kata', (db) => foundCourses(db, 'excel mahasiswa', 10)],
-  ['cari: salah ketik', (db) => foundCourses(db, 'exel mahasisa', 10)],
-  ['cari: tidak ada', (db) => foundCourses(db, 'qxzzw wwvxq', 10)],
-  ['cari: kata yang sangat umum', (db) => foundCourses(db, 'untuk', 10)],
-  ['rincian kelas: kartu dan keterangan', (db) => getCourseFacts(db, 4711)],
-  ['rincian kelas: isi', (db) => getOutline(db, 4711)],
-  ['rincian kelas: pengajar', (db) => instructorsOfCourse(db, 4711)],
-  ['pengajar', (db) => listedInstructors(db, '', 2, 9)],
-  ['pengajar, dicari', (db) => listedInstructors(db, 'baku', 1, 9)],
+  ['list, page 4000', filtered({}, { sort: courseSort.ratingDown }, 4000)],
+  ['filter: category, type, level', filtered({ type: 'live', category_id: 2 }, { filter: ['Pemula'] }, 3)],
+  ['filter: Prakerja or free, dearest', filtered({}, { pricing: [1, 2], sort: courseSort.priceDown }, 1)],
+  ['filter: a rare tag', filtered({}, { tags: ['tag 250'] }, 1)],
+  ['filter: very common tags', filtered({}, { tags: ['tag 0', 'tag 1'] }, 1)],
+  ['filter: name', filtered({}, { name: 'excel mahasiswa' }, 1)],
+  ['search: words', (db) => foundCourses(db, 'excel mahasiswa', 10)],
+  ['search: mistyped', (db) => foundCourses(db, 'exel mahasisa', 10)],
+  ['search: not there', (db) => foundCourses(db, 'qxzzw wwvxq', 10)],
+  ['search: a very common word', (db) => foundCourses(db, 'untuk', 10)],
+  ['course details: card and facts', (db) => getCourseFacts(db, 4711)],
+  ['course details: contents', (db) => getOutline(db, 4711)],
+  ['course details: instructors', (db) => instructorsOfCourse(db, 4711)],
+  ['instructors', (db) => listedInstructors(db, '', 2, 9)],
+  ['instructors, searched', (db) => listedInstructors(db, 'baku', 1, 9)],
 ];
 
-/** How PostgreSQL answers each kind, in short, with what a function asks inside of it. */
-export async function printPlans(databaseUrl: string): Promise<void> {
+/**
+ * How PostgreSQL answers each kind, in short, with what a function asks inside of it. Answers which tables with more than
+ * a few hundred rows were read whole.
+ */
+export async function printPlans(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   let plans: string[] = [];
+  const whole = new Set<string>();
+  const many = await largeTables(databaseUrl);
   client.on('notice', ({ message = '' }) => void plans.push(message));
   try {
     await client.query(`load 'auto_explain'`);
@@ -44,20 +50,20 @@ export async function printPlans(databaseUrl: string): Promise<void> {
       await client.query('set client_min_messages = log');
       for (const { sql, parameters } of statements) await client.query(sql, [...parameters]);
       await client.query('set client_min_messages = warning');
-      console.log(`\n${kind}: ${wholeReads(plans)}`);
+      const read = readWhole(plans);
+      for (const table of read) if (many.has(table)) whole.add(table);
+      console.log(`\n${kind}: ${read.length === 0 ? 'all by index' : `read whole: ${read.join(', ')}`}`);
       for (const plan of plans) console.log(shortly(plan));
     }
+    return [...whole];
   } finally {
     await client.end();
   }
 }
 
-function wholeReads(plans: string[]): string {
-  const read = plans.flatMap((plan) => [...plan.matchAll(/Seq Scan on (\w+).*rows=([\d.]+) loops/g)]);
-  if (read.length === 0) return 'semua lewat indeks';
-  const tables = new Set(read.map(([, table, rows]) => `${table} (${Number(rows)} baris)`));
-  return `dibaca utuh: ${[...tables].join(', ')}`;
-}
+const readWhole = (plans: string[]): string[] => [
+  ...new Set(plans.flatMap((plan) => [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table as string))),
+];
 
 /** Its steps with the rows and the milliseconds that they took, without the conditions; the cards' joins in one line. */
 function shortly(plan: string): string {

@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/admin/orders.ts';
 import { formatRupiah } from '../../src/contract/rules/rupiah.ts';
 import { narrowedOrders, pageOfOrders } from '../../src/server/modules/commerce/admin/orders.store.ts';
+import { withPeople } from '../../src/server/modules/commerce/admin/orders.ts';
 import { indexesOf, plansOf, readsWhole } from '../kit/plans.ts';
 import { writtenMails } from '../kit/promised-mails.ts';
 import { type Shop, startShop } from '../kit/shop.ts';
@@ -230,12 +231,12 @@ test('among very many orders every search and every page is read by an index', a
     [{ amount_min: 100_123, amount_max: 100_123 }, /^orders_by_amount$/],
     [{ method: 'voucher' }, /^orders_(by_voucher|newest)$/],
     [{ since: new Date('2024-01-03'), before: new Date('2024-01-04') }, /^orders_newest$/],
-    [{ q: 'orang1234@contoh.test' }, /^users_search$/],
+    [{ q: 'orang1234@contoh.test' }, /^orders_(of_student|one_owned_course)$/],
     [{ q: 'UJI/77' }, /^orders_invoice_number_key$/],
     [{ q: 'abcdef-1' }, /^payments_(provider_order_id_key|transaction)$/],
   ] as const) {
-    const plans = await plansOf(semai.databaseUrl, (db) =>
-      pageOfOrders(db, narrowedOrders(db, filter), { limit: 25, offset: 0, order: 'desc' }),
+    const plans = await plansOf(semai.databaseUrl, async (db) =>
+      pageOfOrders(db, narrowedOrders(db, await withPeople(db, filter)), { limit: 25, offset: 0, order: 'desc' }),
     );
     const said = JSON.stringify([filter, plans], null, 1);
     for (const table of ['orders', 'users', 'payments'])

@@ -83,8 +83,8 @@ test('among many the search and the newest are read by an index', async () => {
   await semai.sql('vacuum analyze users');
   const base = { ids: null, page: 1, perPage: 25, order: 'desc' } as const;
   for (const [words, index] of [
-    [['c4ca4238a0b9@none'], 'users_search'],
-    [['81000054'], 'users_search'],
+    [['c4ca4238a0b9@none'], 'users_pkey'],
+    [['81000054'], 'users_pkey'],
     [[], 'users_newest'],
   ] as const) {
     const plans = await plansOf(semai.databaseUrl, (db) => studentsPage(db, { ...base, words }));

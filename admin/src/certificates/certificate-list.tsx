@@ -3,6 +3,7 @@ import { DataTable, FunctionField, NullableBooleanInput, TextInput } from 'react
 import type { listCertificates } from '../../../src/contract/admin/certificates.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { courseFilter } from '../parts/course-filter.tsx';
+import { CutListNote } from '../parts/cut-list-note.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
 
@@ -12,6 +13,7 @@ export const CertificateList = () => (
   <Listing
     may="certificates.read"
     canCreate={false}
+    actions={<CutListNote />}
     rowClick="show"
     sort={{ field: 'created_at', order: 'DESC' }}
     emptyHint="Belum ada sertifikat. Sertifikat terbit saat siswa menyelesaikan kelas dan memintanya."

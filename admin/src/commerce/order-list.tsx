@@ -3,11 +3,12 @@ import { DataTable, DateInput, FunctionField, NumberInput, SelectInput, TextInpu
 import { exportOrders, type OrderRow } from '../../../src/contract/admin/orders.ts';
 import { fileOf } from '../data/api.ts';
 import { ActButton } from '../parts/act-button.tsx';
+import { CutListNote } from '../parts/cut-list-note.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { WibField } from '../parts/wib.tsx';
 import { CourseChoice, EventChoice } from './offer-inputs.tsx';
-import { CutListNote, RupiahField, StateField } from './shown.tsx';
+import { RupiahField, StateField } from './shown.tsx';
 import { choicesOf, orderStates } from './words.ts';
 
 const methods = [

@@ -1,8 +1,7 @@
-import { Alert, Chip, Link } from '@mui/material';
+import { Chip, Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { MOST_COUNTED } from '../../../src/contract/admin/list.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import type { Word } from './words.ts';
 
@@ -26,14 +25,3 @@ export const OfficeLink = ({ to, children }: { to: string; children: ReactNode }
     {children}
   </Link>
 );
-
-/** Beside a list that goes on where its last page ends. */
-export function CutListNote() {
-  const { total } = useListContext();
-  if (total === undefined || total < MOST_COUNTED) return null;
-  return (
-    <Alert severity="info" sx={{ py: 0, mr: 1 }}>
-      {MOST_COUNTED.toLocaleString('id-ID')} yang terbaru ditampilkan. Persempit dengan saringan.
-    </Alert>
-  );
-}

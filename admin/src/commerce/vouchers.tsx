@@ -13,10 +13,11 @@ import { type VoucherRow, voidVoucher } from '../../../src/contract/admin/vouche
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
+import { CutListNote } from '../parts/cut-list-note.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { formatWib, WibField } from '../parts/wib.tsx';
 import { CourseChoice } from './offer-inputs.tsx';
-import { CutListNote, OfficeLink, StateField } from './shown.tsx';
+import { OfficeLink, StateField } from './shown.tsx';
 import { choicesOf, voucherStates } from './words.ts';
 
 /** The columns of a list of codes; within one batch those that are the same for all are left out. */

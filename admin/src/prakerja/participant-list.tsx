@@ -5,6 +5,7 @@ import { codeStates, countParticipants, type listParticipants } from '../../../s
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { courseFilter } from '../parts/course-filter.tsx';
+import { CutListNote } from '../parts/cut-list-note.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
 import { codeNames, sequenceName } from './names.ts';
@@ -15,6 +16,7 @@ export const ParticipantList = () => (
   <Listing
     may="prakerja.read"
     canCreate={false}
+    actions={<CutListNote />}
     rowClick="show"
     sort={{ field: 'enrolled_at', order: 'DESC' }}
     emptyHint="Belum ada peserta. Peserta muncul saat voucher program Prakerja ditukarkan."

@@ -3,6 +3,7 @@ import { DataTable, FunctionField, NullableBooleanInput, TextInput } from 'react
 import type { listStudents } from '../../../src/contract/admin/students.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { courseFilter } from '../parts/course-filter.tsx';
+import { CutListNote } from '../parts/cut-list-note.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
 
@@ -12,6 +13,7 @@ export const StudentList = () => (
   <Listing
     may="students.read"
     canCreate={false}
+    actions={<CutListNote />}
     rowClick="show"
     sort={{ field: 'created_at', order: 'DESC' }}
     emptyHint="Belum ada siswa. Siswa muncul di sini begitu mendaftar di situs."

@@ -50,7 +50,7 @@ const orderFilters = {
 };
 const filterWords = { from: { name: 'Dari tanggal' }, until: { name: 'Sampai tanggal' } };
 
-/** The newest first. `total` counts up to 10,000. */
+/** The newest first. `total` counts up to 1,000. */
 export const listOrdersOfOffice = call({
   method: 'GET',
   path: 'api/admin/orders',

@@ -49,5 +49,7 @@ export async function readPageOrAll<Row, Complete extends OfAll>(
 
 /** Whether a search column has these words somewhere: as they were typed, not read as a pattern. */
 export function contains(column: string, words: string) {
-  return sql<boolean>`${sql.ref(column)} like plain(${`%${words.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql<boolean>`${sql.ref(column)} like plain(${patternOf(words)})`;
 }
+
+export const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

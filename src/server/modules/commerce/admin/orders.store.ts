@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { isAmong, isOneOf, type People } from '../../../platform/admin/people.ts';
 import { keysOf } from '../../../platform/admin/words.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { contains } from '../../../platform/lists.ts';
 import { amountColumns, paymentTypeColumn } from '../orders/orders.store.ts';
 
 export type OrderFilter = {
   q?: string | undefined;
+  /** Whom `q` finds. */
+  people?: People | undefined;
   ids?: string | undefined;
   status?: string | undefined;
   method?: string | undefined;
@@ -19,23 +21,18 @@ export type OrderFilter = {
   before?: Date | undefined;
 };
 
-/** Shorter words stand in too many names, and no index finds them. */
-const LEAST_LETTERS = 3;
-
 /** By all that somebody may have in hand; each is found by an index of its own, and people before their orders. */
-function isFoundBy(typed: string) {
+function isFoundBy(typed: string, people: People | undefined) {
   const words = typed.trim();
-  const people = sql<boolean>`orders.student_id = any(array(
-    select id from users where role_id = 2 and ${contains('search_text', words)}))`;
   const exact = sql<boolean>`orders.id = ${words} or orders.invoice_number = ${words.toUpperCase()} or orders.id = any(array(
     select order_id from payments where provider_order_id = ${words} or transaction_id = ${words}))`;
-  return words.length < LEAST_LETTERS ? sql<boolean>`(${exact})` : sql<boolean>`(${exact} or ${people})`;
+  return people ? sql<boolean>`(${exact} or ${isOneOf('orders.student_id', people)})` : sql<boolean>`(${exact})`;
 }
 
 export function narrowedOrders(db: Db | Tx, filter: OrderFilter) {
   const { q, ids, status, method, course_id, event_id, amount_min, amount_max, since, before } = filter;
   let rows = db.selectFrom('orders');
-  if (q?.trim()) rows = rows.where(isFoundBy(q));
+  if (q?.trim()) rows = rows.where(isFoundBy(q, filter.people));
   const chosen = keysOf.text(ids);
   if (chosen) rows = rows.where('orders.id', 'in', chosen);
   if (status) rows = rows.where('orders.status', '=', status);
@@ -50,6 +47,10 @@ export function narrowedOrders(db: Db | Tx, filter: OrderFilter) {
   return rows;
 }
 type Narrowed = ReturnType<typeof narrowedOrders>;
+
+/** Those of people whose ids are known, where there are too many people to know all. */
+export const someOfPeople = (db: Db | Tx, { q: _, people, ...filter }: OrderFilter): Narrowed | undefined =>
+  people?.areAll === false ? narrowedOrders(db, filter).where(isAmong('orders.student_id', people)) : undefined;
 
 /** With all that a list and the file show of them. */
 export function shownOrders(db: Db | Tx) {

@@ -8,12 +8,14 @@ import {
 import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
+import { readCappedPage } from '../../../platform/admin/capped-page.ts';
 import { endOfDay, startOfDay } from '../../../platform/admin/days.ts';
+import { peopleFound } from '../../../platform/admin/people.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
+import type { Db } from '../../../platform/db.ts';
 import type { PageOf } from '../../../platform/http/bind.ts';
 import type { CsvCell, CsvFile } from '../../../platform/http/csv.ts';
 import { fullnameOf } from '../../accounts/public.ts';
-import { readCappedPage } from './capped-page.ts';
 import {
   countOrders,
   narrowedOrders,
@@ -21,6 +23,7 @@ import {
   ordersAfter,
   pageOfOrders,
   type ShownOrder,
+  someOfPeople,
 } from './orders.store.ts';
 
 export const shapeOrder = (row: ShownOrder): OrderRow => ({
@@ -48,13 +51,26 @@ function filterOf({ from, until, ...asked }: Asked): OrderFilter {
   };
 }
 
+const LEAST_LETTERS = 3;
+
+/** Who is looked for is asked once, however often the list is. */
+export async function withPeople(db: Db, filter: OrderFilter): Promise<OrderFilter> {
+  const words = filter.q?.trim() ?? '';
+  // Shorter ones stand in too many names.
+  return words.length < LEAST_LETTERS ? filter : { ...filter, people: await peopleFound(db, [words]) };
+}
+
 export async function readOrders(
   { db }: StaffContext,
   query: z.output<typeof listOrdersOfOffice.query>,
 ): Promise<PageOf<OrderRow>> {
-  const filter = filterOf(query);
-  const found = await readCappedPage(db, query, narrowedOrders(db, filter), (part) =>
-    pageOfOrders(db, narrowedOrders(db, filter), { ...part, order: query.order }),
+  const filter = await withPeople(db, filterOf(query));
+  const found = await readCappedPage(
+    db,
+    query,
+    narrowedOrders(db, filter).orderBy('orders.created_at', query.order),
+    (part) => pageOfOrders(db, narrowedOrders(db, filter), { ...part, order: query.order }),
+    someOfPeople(db, filter),
   );
   return { ...found, rows: found.rows.map(shapeOrder) };
 }
@@ -63,7 +79,7 @@ const AT_ONCE = 1_000;
 
 /** That somebody took the file away is on record before its first line is sent. */
 export async function exportFiltered(ctx: StaffContext, query: Asked): Promise<CsvFile> {
-  const filter = filterOf(query);
+  const filter = await withPeople(ctx.db, filterOf(query));
   const narrowed = () => narrowedOrders(ctx.db, filter);
   const count = await countOrders(narrowed());
   await ctx.db.transaction().execute((tx) =>

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { generateVouchers, listVoucherBatches, VoucherBatch } from '../../../../contract/admin/vouchers.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
+import { readCappedPage } from '../../../platform/admin/capped-page.ts';
 import { refusingConstraints } from '../../../platform/admin/constraints.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { PageOf } from '../../../platform/http/bind.ts';
 import { fullnameOf } from '../../accounts/public.ts';
-import { readCappedPage } from './capped-page.ts';
 import {
   type BatchRow,
   batchesOf,

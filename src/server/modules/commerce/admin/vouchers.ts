@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { type listVouchers, type VoucherRow as Shown, voucherStateNames } from '../../../../contract/admin/vouchers.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
+import { readCappedPage } from '../../../platform/admin/capped-page.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { PageOf } from '../../../platform/http/bind.ts';
 import type { CsvCell, CsvFile } from '../../../platform/http/csv.ts';
 import { fullnameOf } from '../../accounts/public.ts';
-import { readCappedPage } from './capped-page.ts';
 import { readBatch } from './voucher-batches.ts';
 import {
   codesAfter,

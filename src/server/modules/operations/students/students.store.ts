@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { role } from '../../../../contract/accounts.ts';
+import { readCappedPage } from '../../../platform/admin/capped-page.ts';
+import { isAmong, isOneOf, peopleFound } from '../../../platform/admin/people.ts';
 import type { Db } from '../../../platform/db.ts';
 import { photoColumns } from '../../../platform/files/address.ts';
-import { contains, countOfAll, readPage } from '../../../platform/lists.ts';
 
 export type StudentFilter = {
   words: readonly string[];
@@ -26,10 +27,10 @@ const classCount = sql<number>`(select count(*) from enrolments where student_id
 const unindexed = sql<Date>`users.created_at + interval '0'`;
 
 /** Students who have not left for good; the newest first unless asked otherwise. */
-export function studentsPage(db: Db, { words, ids, page, perPage, order, ...filter }: StudentFilter) {
+export async function studentsPage(db: Db, { words, ids, page, perPage, order, ...filter }: StudentFilter) {
+  const people = words.length > 0 ? await peopleFound(db, words) : null;
   let found = db.selectFrom('users').where('users.role_id', '=', role.student).where('users.anonymised_at', 'is', null);
   if (ids) found = found.where('users.id', 'in', [...ids]);
-  for (const word of words) found = found.where(contains('users.search_text', word));
   if (filter.isOnboarded !== undefined) found = found.where('users.is_onboarding_done', '=', filter.isOnboarded);
   if (filter.isActive !== undefined)
     found = found.where('users.deactivated_at', filter.isActive ? 'is' : 'is not', null);
@@ -47,12 +48,20 @@ export function studentsPage(db: Db, { words, ids, page, perPage, order, ...filt
         .select('enrolments.student_id')
         .where('course_id', '=', filter.courseId as number),
     );
-  const rows = found
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
-    .select(['users.is_onboarding_done', 'users.deactivated_at', 'users.created_at', classCount])
-    .orderBy(words.some(({ length }) => length > 2) ? unindexed : sql.ref('users.created_at'), order)
+  const narrowed = people ? found.where(isOneOf('users.id', people, 'users.search_text')) : found;
+  const sorted = narrowed
+    .orderBy(people?.areAll ? unindexed : sql.ref('users.created_at'), order)
     .orderBy('users.id', order);
-  return readPage(rows, found.select(countOfAll), page, perPage);
+  const rows = sorted
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
+    .select(['users.is_onboarding_done', 'users.deactivated_at', 'users.created_at', classCount]);
+  return readCappedPage(
+    db,
+    { page, per_page: perPage },
+    sorted,
+    ({ limit, offset }) => rows.limit(limit).offset(offset).execute(),
+    people?.areAll === false ? found.where(isAmong('users.id', people)) : undefined,
+  );
 }
 
 export function findStudent(db: Db, id: number) {

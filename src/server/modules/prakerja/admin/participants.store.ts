@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readCappedPage } from '../../../platform/admin/capped-page.ts';
+import { isAmong, isOneOf, peopleFound } from '../../../platform/admin/people.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { contains, countOfAll, readPage } from '../../../platform/lists.ts';
+import { countOfAll } from '../../../platform/lists.ts';
 import { isTaken } from './queue.store.ts';
 
 type CodeState = 'none' | 'claimed' | 'confirmed' | 'internal';
@@ -51,22 +53,27 @@ const shown = (found: ReturnType<typeof participants>) =>
       )`.as('journal_at'),
     ]);
 
-export function participantsPage(db: Db, filter: ParticipantFilter, { page, perPage, order }: Paging) {
+export async function participantsPage(db: Db, filter: ParticipantFilter, { page, perPage, order }: Paging) {
   let found = participants(db);
   const { words, typed } = filter;
-  if (words.length > 0)
-    found = found.where((of) =>
-      of.or([
-        of.and(words.map((word) => contains('users.search_text', word))),
-        sql<boolean>`upper(kpj_codes.kpj_code) = upper(${typed})`,
-      ]),
-    );
   if (filter.ids) found = found.where('enrolments.id', 'in', [...filter.ids]);
   if (filter.courseId !== undefined) found = found.where('enrolments.course_id', '=', filter.courseId);
   if (filter.studentId !== undefined) found = found.where('enrolments.student_id', '=', filter.studentId);
   if (filter.codeState !== undefined) found = found.where(codeState, '=', filter.codeState);
-  const rows = shown(found).orderBy('enrolments.enrolled_at', order).orderBy('enrolments.id', order);
-  return readPage(rows, found.select(countOfAll), page, perPage);
+  const people = words.length > 0 ? await peopleFound(db, words) : null;
+  const hasCode = sql<boolean>`enrolments.id = any(array(
+    select enrolment_id from kpj_codes where upper(kpj_code) = upper(${typed})))`;
+  const narrowed = people
+    ? found.where(sql<boolean>`(${isOneOf('enrolments.student_id', people, 'users.search_text')} or ${hasCode})`)
+    : found;
+  const sorted = narrowed.orderBy('enrolments.enrolled_at', order).orderBy('enrolments.id', order);
+  return readCappedPage(
+    db,
+    { page, per_page: perPage },
+    sorted,
+    ({ limit, offset }) => shown(sorted).limit(limit).offset(offset).execute(),
+    people?.areAll === false ? found.where(isAmong('enrolments.student_id', people)) : undefined,
+  );
 }
 export type ParticipantRow = Awaited<ReturnType<typeof participantsPage>>['rows'][number];
 

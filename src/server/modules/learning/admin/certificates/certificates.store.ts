@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { readCappedPage } from '../../../../platform/admin/capped-page.ts';
 import type { Db } from '../../../../platform/db.ts';
-import { contains, countOfAll, readPage } from '../../../../platform/lists.ts';
+import { contains } from '../../../../platform/lists.ts';
 
 export type CertificateFilter = {
   words: readonly string[];
@@ -37,11 +38,12 @@ export function certificatesPage(db: Db, { words, ids, page, perPage, order, ...
   if (filter.studentId !== undefined) found = found.where('certificates.student_id', '=', filter.studentId);
   if (filter.isRevoked !== undefined)
     found = found.where('certificates.revoked_at', filter.isRevoked ? 'is not' : 'is', null);
-  const rows = found
-    .select(columns)
+  const sorted = found
     .orderBy(words.some(({ length }) => length > 2) ? unindexed : sql.ref('certificates.created_at'), order)
     .orderBy('certificates.id', order === 'desc' ? 'asc' : 'desc');
-  return readPage(rows, found.select(countOfAll), page, perPage);
+  return readCappedPage(db, { page, per_page: perPage }, sorted, ({ limit, offset }) =>
+    sorted.select(columns).limit(limit).offset(offset).execute(),
+  );
 }
 
 export function findForOffice(db: Db, id: string) {
