@@ -38,6 +38,8 @@ export type Call<
   readonly inPerson: boolean;
   /** Open to who previews a course: it changes nothing that lasts, and tells nothing of who previews. Nothing else is. */
   readonly inPreview: boolean;
+  /** Reads alone, and may be answered by a replica: up to a second old to visitors, never to the back office. */
+  readonly mayLag: boolean;
   /** How a 422 speaks of the fields, where it should not use their raw names. */
   readonly words: FieldWords;
   /** `message` of a success. */
@@ -54,6 +56,7 @@ type Terms = {
   gives?: Call['gives'];
   inPerson?: boolean;
   inPreview?: boolean;
+  mayLag?: boolean;
   may?: Permission;
   words?: FieldWords;
   fails?: readonly FailureCode[];
@@ -81,6 +84,7 @@ export function call<
     gives: 'json',
     inPerson: false,
     inPreview: false,
+    mayLag: false,
     may: null,
     words: {},
     ...promise,

@@ -109,6 +109,7 @@ export const listCategories = call({
   method: 'GET',
   path: 'api/common/categories',
   auth: 'public',
+  mayLag: true,
   summary: 'Lima kategori kelas.',
   reply: z.array(category),
 });
@@ -117,6 +118,7 @@ export const categoryCourses = call({
   method: 'GET',
   path: 'api/common/getcategorycourses',
   auth: 'public',
+  mayLag: true,
   summary: 'Kelas sebuah kategori untuk halaman depan; 0 berarti yang populer.',
   query: z.object({ category_id: categoryChoice }),
   reply: z.array(courseCard),
@@ -126,6 +128,7 @@ export const searchCourses = call({
   method: 'GET',
   path: 'api/common/searchcoursewithcategory',
   auth: 'public',
+  mayLag: true,
   summary: 'Cari kelas menurut nama, kategori, pengajar, dan tag; paling banyak 10, yang paling cocok lebih dulu.',
   query: z.object({ q: text(100).default('') }),
   reply: z.array(courseCard),
@@ -135,6 +138,7 @@ export const featuredCourses = call({
   method: 'GET',
   path: 'api/course/featured_home',
   auth: 'public',
+  mayLag: true,
   summary: 'Kelas pilihan untuk halaman depan.',
   reply: z.array(courseCard),
 });
@@ -143,6 +147,7 @@ export const prakerjaCourses = call({
   method: 'GET',
   path: 'api/course/prakerja',
   auth: 'public',
+  mayLag: true,
   summary: 'Kelas Kartu Prakerja yang paling banyak diselesaikan.',
   reply: z.array(courseCard),
 });
@@ -151,6 +156,7 @@ export const listPartners = call({
   method: 'GET',
   path: 'api/common/partners',
   auth: 'public',
+  mayLag: true,
   summary: 'Mitra yang ikut menjual kelas kami.',
   reply: z.array(z.object({ id: id(), name: z.string(), url: z.string(), logo: picture.nullable() })),
 });
@@ -159,6 +165,7 @@ export const listCourses = call({
   method: 'GET',
   path: 'api/course',
   auth: 'public',
+  mayLag: true,
   summary: 'Semua kelas, yang terbaru lebih dulu.',
   query: z.object({ page: page() }),
   paged: true,
@@ -178,6 +185,7 @@ export const filterCourses = call({
   method: 'POST',
   path: 'api/course/filter',
   auth: 'public',
+  mayLag: true,
   summary:
     'Daftar kelas yang disaring: filter = tingkat, tags = tag, sort 3–7, pricing 1 Kartu Prakerja atau 2 Gratis.',
   query: z.object({
@@ -200,6 +208,7 @@ export const courseTags = call({
   method: 'GET',
   path: 'api/common/coursetags',
   auth: 'public',
+  mayLag: true,
   summary:
     'Tag yang paling banyak dipakai dan jumlah kelas yang terbit dengannya, paling banyak 24; tag yang disebut di tags (dipisah koma) ikut bila ada.',
   query: z.object({ tags: text(1000).default('') }),
@@ -211,6 +220,7 @@ export const listInstructors = call({
   method: 'GET',
   path: 'api/instructor',
   auth: 'public',
+  mayLag: true,
   summary: 'Pengajar menurut nama.',
   query: z.object({ page: page(), search_term: text(100).default('') }),
   paged: true,
@@ -221,6 +231,7 @@ export const getInstructor = call({
   method: 'GET',
   path: 'api/instructor/:id',
   auth: 'public',
+  mayLag: true,
   summary: 'Seorang pengajar dan kelas-kelasnya.',
   params: z.object({ id: z.string().max(60) }),
   reply: instructorProfile.extend({ email: z.string().nullable(), instructorcourses: z.array(courseCard) }),

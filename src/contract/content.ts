@@ -62,6 +62,7 @@ export const landing = call({
   method: 'GET',
   path: 'api/landing',
   auth: 'public',
+  mayLag: true,
   summary: 'Spanduk, testimoni, mitra, dan klien.',
   reply: z.object({
     banners: z.array(
@@ -85,6 +86,7 @@ export const listFaqGroups = call({
   method: 'GET',
   path: 'api/faq-group/all',
   auth: 'public',
+  mayLag: true,
   summary: 'Pertanyaan yang sering diajukan, berkelompok.',
   reply: z.array(
     z.object({ id: id(), name: z.string(), faqs: z.array(z.object({ question: z.string(), answer: z.string() })) }),
@@ -123,6 +125,7 @@ export const listInterns = call({
   method: 'GET',
   path: 'api/intern',
   auth: 'public',
+  mayLag: true,
   summary: 'Cerita peserta magang; batch_id 0 atau kosong berarti semua.',
   query: z.object({ page: page(), batch_id: optionalId() }),
   paged: true,
@@ -133,6 +136,7 @@ export const getIntern = call({
   method: 'GET',
   path: 'api/intern/:id/detail',
   auth: 'public',
+  mayLag: true,
   summary: 'Cerita seorang peserta magang: jawabannya atas paling banyak sepuluh pertanyaan.',
   params: z.object({ id: id() }),
   reply: intern.extend({

@@ -47,6 +47,7 @@ export const listEvents = call({
   method: 'GET',
   path: 'api/event/listing',
   auth: 'public',
+  mayLag: true,
   summary: 'Semua event, yang akan datang lebih dulu.',
   query: z.object({ page: page(), search_term: text(100).default('') }),
   paged: true,
@@ -57,6 +58,7 @@ export const upcomingEvents = call({
   method: 'GET',
   path: 'api/event/upcoming',
   auth: 'public',
+  mayLag: true,
   summary: 'Event yang akan datang, yang terdekat lebih dulu.',
   reply: z.array(event),
 });
@@ -65,6 +67,7 @@ export const getEvent = call({
   method: 'GET',
   path: 'api/event/:slug',
   auth: 'optional',
+  mayLag: true,
   summary: 'Sebuah event menurut id atau slug.',
   params: z.object({ slug: idOrSlug() }),
   reply: event.extend({ booking_days: z.array(bookingDay), is_registered: z.boolean() }),

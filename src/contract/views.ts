@@ -61,6 +61,7 @@ export const getCourse = call({
   method: 'GET',
   path: 'api/course/:id/detail',
   auth: 'optional',
+  mayLag: true,
   summary: 'Sebuah kelas, untuk siapa saja.',
   params: z.object({ id: idOrSlug() }),
   query: previewQuery,
@@ -116,6 +117,7 @@ export const upcomingLiveCourses = call({
   method: 'GET',
   path: 'api/course/upcominglivecourse',
   auth: 'public',
+  mayLag: true,
   summary: 'Kelas live dengan jadwal yang akan datang, yang terdekat lebih dulu.',
   reply: z.array(courseCard.extend({ next_start_date: moment })),
 });

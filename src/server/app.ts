@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '../contract/call.ts';
 import { mailKinds } from './mails.ts';
 import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
@@ -142,7 +143,7 @@ export type AppOptions = {
 };
 
 export async function createApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log } = platform;
+  const { config, db, reader, clock, log } = platform;
   const app = await createHttp({
     log,
     trustProxy: config.trustProxy,
@@ -159,8 +160,8 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     compressAnswers(api);
     const binding = {
       authenticate,
-      makeContext: (request: FastifyRequest, session: Session | null) => ({
-        db,
+      makeContext: async (request: FastifyRequest, session: Session | null, call: Call) => ({
+        db: await reader.dbFor(call, session),
         clock,
         log: request.log as typeof log,
         session,
@@ -174,7 +175,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       bindRoutes(createBind(api, domain, binding), platform, api);
   });
 
-  reportHealth(app, db);
+  reportHealth(app, db, reader);
   artRoutes(app);
   for (const serveMade of [
     siteSharePicture,

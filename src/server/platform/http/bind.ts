@@ -50,7 +50,7 @@ declare module 'fastify' {
 
 export type BindOptions = {
   authenticate: Authenticate;
-  makeContext(request: FastifyRequest, session: Session | null): RequestContext;
+  makeContext(request: FastifyRequest, session: Session | null, call: Call): Promise<RequestContext>;
   publicUrl: URL;
   /** In tests a reply that breaks its own promise is an error, not a silently reshaped answer. */
   checkReplies: boolean;
@@ -85,7 +85,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
           upload: null,
         };
         const { params, query, body } = request;
-        const ctx = options.makeContext(request, session);
+        const ctx = await options.makeContext(request, session, call);
         return answer({ ctx, params, query, body, upload } as never, request, reply);
       },
     });
