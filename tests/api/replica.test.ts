@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   plain = await startAppOn(server.url, { databaseUrl });
   owner = (await newStaff(plain, 'owner')).token;
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await semai.close();
   await plain.close();

@@ -31,8 +31,8 @@ export async function restoreBackup(config: Config, given: string, { replace, te
     if (!config.appSecret) await placeSecret(folder, config.dataDir);
     // Last: what is cut short before this is found without its database, and not half restored with one.
     if (own) await own.replaceBy(join(folder, 'database'), foldersOf(manifest), stamp);
-    else await restoreDump(config.databaseUrl!, join(folder, 'database', 'database.dump'));
-    await prove(manifest, own ? () => own.whileRunning(lastMigration) : () => lastMigration(config.databaseUrl!));
+    else await restoreDump(config.databaseDirectUrl!, join(folder, 'database', 'database.dump'));
+    await prove(manifest, own ? () => own.whileRunning(lastMigration) : () => lastMigration(config.databaseDirectUrl!));
   } finally {
     lock.close();
   }

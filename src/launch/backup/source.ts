@@ -18,7 +18,7 @@ export type Source = {
 
 /** The database as it is to be backed up: running or not, our own or a given one. */
 export async function openSource(config: Config): Promise<Source> {
-  const { databaseUrl } = config;
+  const { databaseDirectUrl: databaseUrl } = config;
   if (!databaseUrl) return openOwn(config.dataDir);
   return {
     kind: 'dump',

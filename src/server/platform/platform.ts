@@ -29,10 +29,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { db, pool } = connect(databaseUrl);
   const replicaUrl = role === 'adds' ? config.databaseReplicaUrl : null;
   const reader = replicaUrl ? createReader({ url: databaseUrl, db, pool }, replicaUrl, log) : readPrimary(db);
-  const jobs = await createJobs({ databaseUrl, pool, definitions: options.jobs, log, role });
+  // A pooler between us and the database gives a connection to somebody else after each transaction.
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const jobs = await createJobs({ databaseUrl: directUrl, pool, definitions: options.jobs, log, role });
   const files = await createFiles(config, clock);
   const mail = createMail({ smtpUrl: config.smtpUrl, sender: config, secret: config.appSecret, jobs, log });
-  const changes = createChanges(databaseUrl, log);
+  const changes = createChanges(directUrl, log);
   const platform: Platform = {
     config,
     db,
