@@ -218,8 +218,6 @@ describe.skipIf(!hasNginx)('behind nginx with the configuration of deploy/', () 
 test('a machine that dies leaves the other serving, and its jobs to it', { timeout: 240_000 }, async () => {
   const [living, dying] = site.machines as [(typeof site.machines)[0], (typeof site.machines)[0]];
   const { email } = await newStudent();
-  await until('the welcome is delivered', async () => (await mailsTo(email)).length > 0);
-  const before = (await mailsTo(email)).length;
 
   // Only the one that is about to die can take the next job, and it gets stuck in the middle of it.
   const jobsOf = async (machine: typeof living) =>
@@ -235,16 +233,17 @@ test('a machine that dies leaves the other serving, and its jobs to it', { timeo
   process.kill(paused.pid, 'SIGCONT');
 
   for (let time = 0; time < 10; time += 1) expect((await visit(front)).status).toBe(200);
-  await until('the other delivers it', async () => (await mailsTo(email)).length > before, 180_000);
-  expect((await mailsTo(email)).length).toBe(before + 1);
+  await until('the other delivers it', async () => (await mailsTo(email)).length > 0, 180_000);
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('what runs by the clock ran once each minute, however many machines there are', { timeout: 120_000 }, async () => {
+test('what runs by the clock runs once a minute, however many machines there are', { timeout: 300_000 }, async () => {
   const runs = () =>
-    sql<{ name: string; count: number }>(
-      `select name, count(*)::int as count from pgboss.job
-       where name in ('commerce.reconcile', 'prakerja.follow-attendances') group by name, date_trunc('minute', created_on)`,
+    sql<{ name: string; count: number; minutes: number }>(
+      `select name, count(*)::int as count, floor(extract(epoch from max(created_on) - min(created_on)) / 60)::int as minutes
+       from pgboss.job where name in ('commerce.reconcile', 'prakerja.follow-attendances') group by name`,
     );
-  await until('both were due', async () => new Set((await runs()).map(({ name }) => name)).size === 2, 90_000);
-  for (const { name, count } of await runs()) expect([name, count]).toEqual([name, 1]);
+  await until('some were due', async () => (await runs()).filter(({ count }) => count >= 3).length === 2, 240_000);
+  // One more than there are minutes between, and one for a first that came late.
+  for (const { name, count, minutes } of await runs()) expect([name, count <= minutes + 2]).toEqual([name, true]);
 });

@@ -40,7 +40,7 @@ async function fill(draft: string, source: Source, config: Config): Promise<void
   if (files) await copyTree(files, join(draft, 'files'));
   await source.copy(join(draft, 'database'));
   if (files) await copyTree(files, join(draft, 'files'), { onlyMissing: true });
-  if (!config.appSecret) await copyFile(join(config.dataDir, 'app-secret'), join(draft, 'app-secret')).catch(() => {});
+  if (!config.appSecret) await copyFile(join(config.dataDir, 'app-secret'), join(draft, 'app-secret'));
 
   const { rows } = await ask<{ migration: string; postgres: string }>(
     source.url,
