@@ -10,8 +10,8 @@ export async function dumpDatabase(url: string, file: string): Promise<void> {
   await runProgram('pg_dump', ['--format=custom', '--no-owner', '--no-acl', `--file=${file}`], url);
 }
 
-/** All of it or nothing, into a database that is empty. */
-export async function restoreDump(url: string, file: string): Promise<void> {
+/** Whether a dump can be put there: only into a database that is empty. */
+export async function refuseUnlessEmpty(url: string): Promise<void> {
   await findProgram('pg_restore', url);
   const { rows } = await ask<{ count: number }>(
     url,
@@ -20,6 +20,10 @@ export async function restoreDump(url: string, file: string): Promise<void> {
   );
   if (rows[0]!.count > 0)
     throw new LaunchError('The database of DATABASE_URL is not empty: make a new one, and let DATABASE_URL name it.');
+}
+
+/** All of it or nothing. */
+export async function restoreDump(url: string, file: string): Promise<void> {
   await runProgram('pg_restore', ['--exit-on-error', '--single-transaction', '--no-owner', '--no-acl', file], url);
 }
 

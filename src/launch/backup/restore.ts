@@ -6,7 +6,7 @@ import { takeDataDirectory } from '../data-directory.ts';
 import { LaunchError } from '../errors.ts';
 import type { Tell } from '../terminal.ts';
 import { copyTree } from './copy-tree.ts';
-import { ask, restoreDump } from './dump.ts';
+import { ask, refuseUnlessEmpty, restoreDump } from './dump.ts';
 import { type Manifest, readBackup } from './manifest.ts';
 import { ownDatabaseAt } from './own-database-at.ts';
 
@@ -27,6 +27,7 @@ export async function restoreBackup(config: Config, given: string, { replace, te
       throw new LaunchError(
         `There is something in ${occupied.join(' and ')} already; with --replace it is moved aside first.`,
       );
+    if (!own) await refuseUnlessEmpty(config.databaseDirectUrl!);
     if (files) await placeFiles(join(folder, 'files'), files, stamp);
     if (!config.appSecret) await placeSecret(folder, config.dataDir);
     // Last: what is cut short before this is found without its database, and not half restored with one.
