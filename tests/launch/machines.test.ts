@@ -56,6 +56,12 @@ const logIn = async (at: string, body: object): Promise<string> => {
   return (answer.json.data as { access_token: string }).access_token;
 };
 const mailsTo = (email: string) => site.mailbox.mailsTo(email);
+const deliveries = async (which: string) =>
+  (
+    await sql<{ count: number }>(
+      `select count(*)::int as count from pgboss.job where name = 'mail.deliver' and ${which}`,
+    )
+  )[0]!.count;
 
 test('two machines that start at the very same time on an empty database prepare it once', async () => {
   const roles = await Promise.all(
@@ -144,12 +150,7 @@ test('a job that was added is done once, whichever machine does it', async () =>
   await until('all mails are there', async () =>
     (await Promise.all(asked.map(({ email }) => mailsTo(email)))).every((mails) => mails.length > 0),
   );
-  await until('nothing waits', async () => {
-    const [row] = await sql<{ count: number }>(
-      `select count(*)::int as count from pgboss.job where name = 'mail.deliver' and state < 'completed'`,
-    );
-    return row?.count === 0;
-  });
+  await until('nothing waits', async () => (await deliveries(`state < 'completed'`)) === 0);
   for (const { email } of asked)
     expect((await mailsTo(email)).filter(({ subject }) => /password/i.test(subject)).length).toBe(1);
 });
@@ -223,10 +224,14 @@ test('a machine that dies leaves the other serving, and its jobs to it', { timeo
   const jobsOf = async (machine: typeof living) =>
     (await processesOf(machine.dataDir)).find(({ command }) => command.includes('--role jobs'))!;
   const paused = await jobsOf(living);
+  await until('nothing else is on its way', async () => (await deliveries(`state < 'completed'`)) === 0);
   process.kill(paused.pid, 'SIGSTOP');
   site.gate.shut();
   expect((await visit(`${front}/api/password/reset`, { body: { email } })).status).toBe(200);
-  await until('the mail is being delivered', () => site.gate.isHolding());
+  await until(
+    'the mail is being delivered',
+    async () => site.gate.isHolding() && (await deliveries(`state = 'active'`)) === 1,
+  );
   process.kill(dying.pid, 'SIGKILL');
   for (const { pid } of await processesOf(dying.dataDir)) process.kill(pid, 'SIGKILL');
   site.gate.open();
