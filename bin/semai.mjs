@@ -5,6 +5,8 @@ const commands = {
   start: async () => (await import('../src/launch/main.ts')).runSemai({ development: false }),
   dev: async () => (await import('../src/launch/main.ts')).runSemai({ development: true }),
   build: async () => (await import('../src/launch/main.ts')).buildSite(),
+  backup: async () => (await import('../src/launch/backup/main.ts')).runBackup(process.argv.slice(3)),
+  restore: async () => (await import('../src/launch/backup/main.ts')).runRestore(process.argv.slice(3)),
   test: async () => (await import('../scripts/test.ts')).runTests({ quick: false }),
   check: async () => (await import('../scripts/test.ts')).runTests({ quick: true }),
 };
@@ -16,7 +18,9 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   );
   process.exitCode = 1;
 } else if (!command) {
-  console.error(`Commands: npm start, npm run dev, npm run build, npm test, npm run check.`);
+  console.error(
+    `Commands: npm start, npm run dev, npm run build, npm run backup, npm run restore, npm test, npm run check.`,
+  );
   process.exitCode = 1;
 } else {
   await command();

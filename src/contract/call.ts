@@ -43,6 +43,8 @@ export type Call<
    * shows, so whatever is read for it must be declared as shown.
    */
   readonly kept: boolean;
+  /** Reads alone, and may be answered by a replica: up to a second old to visitors, never to the back office. */
+  readonly mayLag: boolean;
   /** How a 422 speaks of the fields, where it should not use their raw names. */
   readonly words: FieldWords;
   /** `message` of a success. */
@@ -60,6 +62,7 @@ type Terms = {
   inPerson?: boolean;
   inPreview?: boolean;
   kept?: boolean;
+  mayLag?: boolean;
   may?: Permission;
   words?: FieldWords;
   fails?: readonly FailureCode[];
@@ -88,6 +91,7 @@ export function call<
     inPerson: false,
     inPreview: false,
     kept: false,
+    mayLag: false,
     may: null,
     words: {},
     ...promise,

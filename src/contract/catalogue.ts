@@ -110,6 +110,7 @@ export const listCategories = call({
   path: 'api/common/categories',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Lima kategori kelas.',
   reply: z.array(category),
 });
@@ -119,6 +120,7 @@ export const categoryCourses = call({
   path: 'api/common/getcategorycourses',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Kelas sebuah kategori untuk halaman depan; 0 berarti yang populer.',
   query: z.object({ category_id: categoryChoice }),
   reply: z.array(courseCard),
@@ -129,6 +131,7 @@ export const searchCourses = call({
   path: 'api/common/searchcoursewithcategory',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Cari kelas menurut nama, kategori, pengajar, dan tag; paling banyak 10, yang paling cocok lebih dulu.',
   query: z.object({ q: text(100).default('') }),
   reply: z.array(courseCard),
@@ -139,6 +142,7 @@ export const featuredCourses = call({
   path: 'api/course/featured_home',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Kelas pilihan untuk halaman depan.',
   reply: z.array(courseCard),
 });
@@ -148,6 +152,7 @@ export const prakerjaCourses = call({
   path: 'api/course/prakerja',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Kelas Kartu Prakerja yang paling banyak diselesaikan.',
   reply: z.array(courseCard),
 });
@@ -157,6 +162,7 @@ export const listPartners = call({
   path: 'api/common/partners',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Mitra yang ikut menjual kelas kami.',
   reply: z.array(z.object({ id: id(), name: z.string(), url: z.string(), logo: picture.nullable() })),
 });
@@ -166,6 +172,7 @@ export const listCourses = call({
   path: 'api/course',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Semua kelas, yang terbaru lebih dulu.',
   query: z.object({ page: page() }),
   paged: true,
@@ -186,6 +193,7 @@ export const filterCourses = call({
   path: 'api/course/filter',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary:
     'Daftar kelas yang disaring: filter = tingkat, tags = tag, sort 3–7, pricing 1 Kartu Prakerja atau 2 Gratis.',
   query: z.object({
@@ -209,6 +217,7 @@ export const courseTags = call({
   path: 'api/common/coursetags',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary:
     'Tag yang paling banyak dipakai dan jumlah kelas yang terbit dengannya, paling banyak 24; tag yang disebut di tags (dipisah koma) ikut bila ada.',
   query: z.object({ tags: text(1000).default('') }),
@@ -221,6 +230,7 @@ export const listInstructors = call({
   path: 'api/instructor',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Pengajar menurut nama.',
   query: z.object({ page: page(), search_term: text(100).default('') }),
   paged: true,
@@ -232,6 +242,7 @@ export const getInstructor = call({
   path: 'api/instructor/:id',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Seorang pengajar dan kelas-kelasnya.',
   params: z.object({ id: z.string().max(60) }),
   reply: instructorProfile.extend({ email: z.string().nullable(), instructorcourses: z.array(courseCard) }),

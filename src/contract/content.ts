@@ -64,6 +64,7 @@ export const landing = call({
   path: 'api/landing',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Spanduk, testimoni, mitra, dan klien.',
   reply: z.object({
     banners: z.array(
@@ -88,6 +89,7 @@ export const listFaqGroups = call({
   path: 'api/faq-group/all',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Pertanyaan yang sering diajukan, berkelompok.',
   reply: z.array(
     z.object({ id: id(), name: z.string(), faqs: z.array(z.object({ question: z.string(), answer: z.string() })) }),
@@ -127,6 +129,7 @@ export const listInterns = call({
   path: 'api/intern',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Cerita peserta magang; batch_id 0 atau kosong berarti semua.',
   query: z.object({ page: page(), batch_id: optionalId() }),
   paged: true,
@@ -138,6 +141,7 @@ export const getIntern = call({
   path: 'api/intern/:id/detail',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Cerita seorang peserta magang: jawabannya atas paling banyak sepuluh pertanyaan.',
   params: z.object({ id: id() }),
   reply: intern.extend({

@@ -48,6 +48,7 @@ export const listEvents = call({
   path: 'api/event/listing',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Semua event, yang akan datang lebih dulu.',
   query: z.object({ page: page(), search_term: text(100).default('') }),
   paged: true,
@@ -59,6 +60,7 @@ export const upcomingEvents = call({
   path: 'api/event/upcoming',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Event yang akan datang, yang terdekat lebih dulu.',
   reply: z.array(event),
 });
@@ -68,6 +70,7 @@ export const getEvent = call({
   path: 'api/event/:slug',
   auth: 'optional',
   kept: true,
+  mayLag: true,
   summary: 'Sebuah event menurut id atau slug.',
   params: z.object({ slug: idOrSlug() }),
   reply: event.extend({ booking_days: z.array(bookingDay), is_registered: z.boolean() }),

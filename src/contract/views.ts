@@ -62,6 +62,7 @@ export const getCourse = call({
   path: 'api/course/:id/detail',
   auth: 'optional',
   kept: true,
+  mayLag: true,
   summary: 'Sebuah kelas, untuk siapa saja.',
   params: z.object({ id: idOrSlug() }),
   query: previewQuery,
@@ -118,6 +119,7 @@ export const upcomingLiveCourses = call({
   path: 'api/course/upcominglivecourse',
   auth: 'public',
   kept: true,
+  mayLag: true,
   summary: 'Kelas live dengan jadwal yang akan datang, yang terdekat lebih dulu.',
   reply: z.array(courseCard.extend({ next_start_date: moment })),
 });

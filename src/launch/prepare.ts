@@ -17,7 +17,7 @@ process.on('disconnect', () => process.exit(1));
 
 async function prepare(): Promise<void> {
   const config = readConfig(process.env);
-  const url = config.databaseUrl!;
+  const url = config.databaseDirectUrl!;
   await migrate(url);
   await installJobs(url, jobDefinitions);
   const { db } = connect(url, 1);

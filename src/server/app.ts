@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '../contract/call.ts';
 import { mailKinds } from './mails.ts';
 import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/public.ts';
 import { accountsRoutes } from './modules/accounts/routes.ts';
@@ -145,7 +146,7 @@ export type AppOptions = {
 };
 
 export async function createApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log } = platform;
+  const { config, db, reader, clock, log } = platform;
   const { app, front } = await createHttp({
     log,
     trustProxy: config.trustProxy,
@@ -162,8 +163,8 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     compressAnswers(api);
     const binding = {
       authenticate,
-      makeContext: (request: FastifyRequest, session: Session | null) => ({
-        db,
+      makeContext: async (request: FastifyRequest, session: Session | null, call: Call) => ({
+        db: await reader.dbFor(call, session),
         clock,
         log: request.log as typeof log,
         session,
@@ -178,7 +179,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       bindRoutes(createBind(api, domain, binding), platform, api);
   });
 
-  reportHealth(app, db, front);
+  reportHealth(app, { db, reader, front });
   artRoutes(app);
   for (const serveMade of [
     siteSharePicture,

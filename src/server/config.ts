@@ -10,6 +10,8 @@ export type Config = {
   seed: 'demo' | 'none';
   /** null: a PostgreSQL of our own under dataDir. */
   databaseUrl: string | null;
+  /** The same database past a pooler, for what needs a connection to itself: listening, the jobs process, migrations. */
+  databaseDirectUrl: string | null;
   databaseReplicaUrl: string | null;
   /** null only in demo mode: then made and kept under dataDir. */
   appSecret: string | null;
@@ -58,10 +60,11 @@ export type FacebookSignIn = { appId: string; appSecret: string; graphUrl: strin
 
 export class SettingError extends Error {}
 
-const known = new Set([
+export const settingNames = new Set([
   'PORT',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'PUBLIC_URL',
   'DEMO',
@@ -99,7 +102,7 @@ const ourPrefixes =
 
 export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null = null): Config {
   for (const name of Object.keys(env))
-    if (ourPrefixes.test(`${name}_`) && !known.has(name))
+    if (ourPrefixes.test(`${name}_`) && !settingNames.has(name))
       throw new SettingError(`${name} is not a setting of Semai${suggestion(name)}.`);
 
   const read = reader(env);
@@ -113,6 +116,10 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
   if (!demo && !appSecret)
     throw new SettingError('APP_SECRET must be set outside demo mode: at least 32 random characters that sign links.');
   if (appSecret && appSecret.length < 32) throw new SettingError('APP_SECRET must have at least 32 characters.');
+  const database = (name: string) => read.url(name, ['postgres:', 'postgresql:'])?.href ?? null;
+  const databaseUrl = database('DATABASE_URL');
+  if (!databaseUrl && database('DATABASE_DIRECT_URL'))
+    throw new SettingError('DATABASE_URL must be set too: DATABASE_DIRECT_URL is the same database past a pooler.');
 
   return {
     port,
@@ -120,8 +127,9 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
     publicUrl,
     demo,
     seed: demo ? read.choice('SEED', ['demo', 'none'] as const, 'demo') : 'none',
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
-    databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    databaseUrl,
+    databaseDirectUrl: database('DATABASE_DIRECT_URL') ?? databaseUrl,
+    databaseReplicaUrl: database('DATABASE_REPLICA_URL'),
     appSecret,
     simulatorsUrl: demo ? simulatorsUrl : null,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
@@ -279,7 +287,7 @@ function readTrustProxy(value: string | null): boolean | string {
 
 function suggestion(name: string): string {
   const near =
-    [...known].find((setting) => setting.replaceAll('_', '') === name.replaceAll('_', '')) ??
-    [...known].find((setting) => setting.startsWith(`${name.split('_')[0]}_`));
+    [...settingNames].find((setting) => setting.replaceAll('_', '') === name.replaceAll('_', '')) ??
+    [...settingNames].find((setting) => setting.startsWith(`${name.split('_')[0]}_`));
   return near ? `; did you mean ${near}?` : '';
 }

@@ -17,9 +17,9 @@ const tus = { 'tus-resumable': '1.0.0' };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Plain tus 1.0, as any client would speak it to the site at `url`. */
-export const tusClient = (url: string, token: string) => ({
+export const tusClient = (url: string, token: string, ask: typeof fetch = fetch) => ({
   create: (size: number, name = 'film.mp4', more: Record<string, string> = {}) =>
-    fetch(`${url}/${filmUploads}`, {
+    ask(`${url}/${filmUploads}`, {
       method: 'POST',
       headers: {
         ...tus,
@@ -29,9 +29,9 @@ export const tusClient = (url: string, token: string) => ({
         ...more,
       },
     }),
-  head: (place: string) => fetch(`${url}${place}`, { method: 'HEAD', headers: { ...tus, ...bearer(token) } }),
+  head: (place: string) => ask(`${url}${place}`, { method: 'HEAD', headers: { ...tus, ...bearer(token) } }),
   patch: (place: string, offset: number, part: Buffer) =>
-    fetch(`${url}${place}`, {
+    ask(`${url}${place}`, {
       method: 'PATCH',
       headers: {
         ...tus,
@@ -41,5 +41,5 @@ export const tusClient = (url: string, token: string) => ({
       },
       body: new Uint8Array(part),
     }),
-  end: (place: string) => fetch(`${url}${place}`, { method: 'DELETE', headers: { ...tus, ...bearer(token) } }),
+  end: (place: string) => ask(`${url}${place}`, { method: 'DELETE', headers: { ...tus, ...bearer(token) } }),
 });

@@ -37,11 +37,13 @@ export function launchSemai(settings: Record<string, string>) {
     output: () => output,
     lines: () => output.trim().split('\n'),
     async untilSaid(text: string, withinMs = 60_000) {
-      await until(`Semai says ${text}`, () => gone || output.includes(text), withinMs);
+      await until(`Semai says ${text}`, () => gone || output.includes(text), withinMs).catch((error) => {
+        throw new Error(`${error.message}; it said:\n${output}`);
+      });
       if (!output.includes(text)) throw new Error(`Semai ended without saying ${text}:\n${output}`);
     },
-    untilReady() {
-      return this.untilSaid('Ctrl-C stops everything');
+    untilReady(withinMs?: number) {
+      return this.untilSaid('Ctrl-C stops everything', withinMs);
     },
     /** What Ctrl-C does: a signal to everything in the terminal at once. */
     pressCtrlC: () => process.kill(-child.pid!, 'SIGINT'),

@@ -38,7 +38,7 @@ export function report<
 >({ name, label, may, row, filters, summary, fails = [] }: Terms<Row, Filters, Summary>) {
   const query = z.object({ from: day, to: day, ...(filters ?? ({} as Filters)) });
   const path = `api/admin/reports/${name}`;
-  const terms = { method: 'GET', auth: 'staff', may, query, words: reportWords, fails } as const;
+  const terms = { method: 'GET', auth: 'staff', mayLag: true, may, query, words: reportWords, fails } as const;
   return {
     name,
     list: call({

@@ -10,11 +10,13 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Reader } from './replica/reader.ts';
 
 /** What every module is given: the platform's parts, made once per process by the composition root. */
 export type Platform = {
   config: Config & { appSecret: string };
   db: Db;
+  reader: Reader;
   clock: Clock;
   log: Log;
   changes: Changes;

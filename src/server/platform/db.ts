@@ -11,10 +11,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A day is a day: as a Date it would be a moment in the server's own zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-export function connect(url: string, size = 20): { db: Db; pool: pg.Pool } {
+/** `giveUpMs`: a statement is given up on our side too, since a server that went away in the middle may never say so. */
+export function connect(url: string, size = 20, giveUpMs?: number): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    ...(giveUpMs ? { query_timeout: giveUpMs } : {}),
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -32,13 +32,20 @@ export type Jobs = {
 };
 
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+/** Who works on a job says so all the while: one whose process or machine died goes to another soon, not at its end. */
+const LOST_AFTER_SECONDS = 30;
+const queue = { ...retries, notify: true, heartbeatSeconds: LOST_AFTER_SECONDS };
 
 /** Makes pg-boss's own tables and our queues; called once by whoever migrates. */
 export async function installJobs(databaseUrl: string, definitions: readonly JobDefinition[]): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 2 });
   boss.on('error', () => {});
   await boss.start();
-  for (const { name } of definitions) await boss.createQueue(name, { ...retries, notify: true });
+  for (const { name } of definitions) {
+    await boss.createQueue(name, queue);
+    // One that an earlier version made keeps its old terms otherwise.
+    await boss.updateQueue(name, queue);
+  }
   await boss.stop({ graceful: false });
 }
 
@@ -56,6 +63,8 @@ export async function createJobs(options: {
     supervise: works,
     schedule: works,
     useListenNotify: works,
+    superviseIntervalSeconds: LOST_AFTER_SECONDS,
+    monitorIntervalSeconds: LOST_AFTER_SECONDS,
     // Who only adds needs no connections of its own.
     ...(works
       ? { connectionString: options.databaseUrl, application_name: 'semai jobs', max: 6 }

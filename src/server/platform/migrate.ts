@@ -35,10 +35,14 @@ export async function migrate(url: string, log: (line: string) => void = () => {
   }
 }
 
+/** Those that this code knows, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort();
+}
+
 async function readMigrations() {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort();
   return Promise.all(
-    names.map(async (name) => {
+    (await migrationNames()).map(async (name) => {
       const sql = await readFile(join(directory, name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),

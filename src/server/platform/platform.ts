@@ -9,6 +9,7 @@ import { createJobs, type JobDefinition } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail.ts';
+import { createReader, readPrimary } from './replica/reader.ts';
 
 export type PlatformOptions = {
   config: Config;
@@ -26,13 +27,18 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { clock, log, databaseUrl, role } = options;
   const config = { ...options.config, appSecret: options.appSecret };
   const { db, pool } = connect(databaseUrl);
-  const jobs = await createJobs({ databaseUrl, pool, definitions: options.jobs, log, role });
+  const replicaUrl = role === 'adds' ? config.databaseReplicaUrl : null;
+  const reader = replicaUrl ? createReader({ url: databaseUrl, db, pool }, replicaUrl, log) : readPrimary(db);
+  // A pooler between us and the database gives a connection to somebody else after each transaction.
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const jobs = await createJobs({ databaseUrl: directUrl, pool, definitions: options.jobs, log, role });
   const files = await createFiles(config, clock);
   const mail = createMail({ smtpUrl: config.smtpUrl, sender: config, secret: config.appSecret, jobs, log });
-  const changes = createChanges(databaseUrl, log);
+  const changes = createChanges(directUrl, log);
   const platform: Platform = {
     config,
     db,
+    reader,
     clock,
     log,
     changes,
@@ -48,6 +54,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       await jobs.close();
       await changes.close();
       mail.close();
+      await reader.close();
       await db.destroy();
     },
   };

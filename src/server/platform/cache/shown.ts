@@ -11,6 +11,9 @@ export async function gatherShown<Result>(render: () => Promise<Result>): Promis
   return { result: await rendering.run(shown, render), shown };
 }
 
+/** Whether what is read now may be kept: then it must be what the database that announces changes has. */
+export const isBeingKept = (): boolean => rendering.getStore() !== undefined;
+
 /** Declared by a read: a table ('courses': lists) or one row of it ('courses:7'). Outside a rendering it does nothing. */
 export function shows(...tags: string[]): void {
   const shown = rendering.getStore();

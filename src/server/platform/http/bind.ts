@@ -51,7 +51,7 @@ declare module 'fastify' {
 
 export type BindOptions = {
   authenticate: Authenticate;
-  makeContext(request: FastifyRequest, session: Session | null): RequestContext;
+  makeContext(request: FastifyRequest, session: Session | null, call: Call): Promise<RequestContext>;
   publicUrl: URL;
   /** null: every answer is made anew. */
   fromMemory: AnswerFromMemory | null;
@@ -74,7 +74,14 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     request.body = fields;
   };
 
-  const add = (call: Call, answer: (asked: Asked<Call>, request: FastifyRequest, reply: FastifyReply) => unknown) => {
+  type Answer = (
+    ask: () => Promise<Asked<Call>>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Session | null,
+  ) => unknown;
+
+  const add = (call: Call, answer: Answer) => {
     app.route({
       method: call.method,
       url: `/${call.path}`,
@@ -88,16 +95,17 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
           upload: null,
         };
         const { params, query, body } = request;
-        const ctx = options.makeContext(request, session);
-        return answer({ ctx, params, query, body, upload } as never, request, reply);
+        const ask = async () =>
+          ({ ctx: await options.makeContext(request, session, call), params, query, body, upload }) as never;
+        return answer(ask, request, reply, session);
       },
     });
   };
 
   const bind = <C extends Call>(call: C, handler: Handler<C>) =>
-    add(call, (asked, request, reply) => {
+    add(call, (ask, request, reply, who) => {
       const answer = async () => {
-        const result = await handler(asked as never);
+        const result = await handler((await ask()) as never);
         const data = call.paged ? (result as PageOf<unknown>).rows : result;
         if (options.checkReplies) (call.paged ? z.array(call.reply) : call.reply).parse(data);
         const envelope = { success: true, data, message: call.says };
@@ -106,14 +114,14 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
           : envelope;
       };
       // Who is logged in may be told more than visitors are.
-      const fromMemory = call.kept && asked.ctx.session === null ? options.fromMemory : null;
+      const fromMemory = call.kept && who === null ? options.fromMemory : null;
       return fromMemory ? fromMemory(request, reply, answer) : answer();
     });
   const events = <C extends Call>(call: C, handler: EventsHandler<C>) =>
-    add(call, async (asked, _request, reply) => sendEvents(await handler(asked as never), reply));
+    add(call, async (ask, _request, reply) => sendEvents(await handler((await ask()) as never), reply));
   const pdf = <C extends Call>(call: C, handler: PdfHandler<C>) =>
-    add(call, async (asked, _request, reply) => {
-      const { body, name } = await handler(asked as never);
+    add(call, async (ask, _request, reply) => {
+      const { body, name } = await handler((await ask()) as never);
       return reply
         .type('application/pdf')
         .header('content-disposition', attachment(name))
@@ -121,7 +129,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
         .send(body);
     });
   const csv = <C extends Call>(call: C, handler: CsvHandler<C>) =>
-    add(call, async (asked, _request, reply) => sendCsv(await handler(asked as never), reply));
+    add(call, async (ask, _request, reply) => sendCsv(await handler((await ask()) as never), reply));
   return Object.assign(bind, { events, pdf, csv });
 }
 

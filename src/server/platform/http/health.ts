@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db.ts';
 import { Failure } from '../errors.ts';
+import type { Reader } from '../replica/reader.ts';
 import type { Front } from './front.ts';
+
+type Parts = { db: Db; reader: Reader; front: Front };
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** /healthz: this process lives. /readyz: it can serve (the database answers). /metrics: Prometheus, from this machine alone. */
-export function reportHealth(app: FastifyInstance, db: Db, front: Front): void {
+export function reportHealth(app: FastifyInstance, { db, reader, front }: Parts): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ success: true, data: { status: 'ok' }, message: '' }));
   app.get('/readyz', hidden, async () => {
@@ -18,6 +21,7 @@ export function reportHealth(app: FastifyInstance, db: Db, front: Front): void {
 
   const register = new Registry();
   collectDefaultMetrics({ register });
+  if (reader.figures()) measureReplica(register, reader);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer by route',
@@ -36,5 +40,36 @@ export function reportHealth(app: FastifyInstance, db: Db, front: Front): void {
     const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
     if (isForwarded || !loopback.test(request.ip)) throw new Failure('not_found');
     return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+function measureReplica(register: Registry, reader: Reader): void {
+  const registers = [register];
+  const figures = () => reader.figures()!;
+  new Gauge({
+    name: 'semai_replica_age_seconds',
+    help: 'At most how far the replica is behind the primary, as last proven',
+    registers,
+    collect() {
+      this.set(figures().ageSeconds);
+    },
+  });
+  new Gauge({
+    name: 'semai_replica_used',
+    help: '1 while calls that may lag are read from the replica, 0 while from the primary',
+    registers,
+    collect() {
+      this.set(figures().isUsed ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'semai_lagging_reads_total',
+    help: 'Statements of calls that may lag, by who answered',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { from, count } of figures().reads) this.inc({ from }, count);
+    },
   });
 }
