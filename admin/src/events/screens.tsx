@@ -1,7 +1,9 @@
 import { CalendarDays } from 'lucide-react';
+import { lazily } from '../office/lazily.ts';
 import type { Screens } from '../office/screens.ts';
-import { EventCreate, EventEdit } from './forms.tsx';
-import { EventList } from './list.tsx';
+
+const { EventCreate, EventEdit } = lazily(() => import('./forms.tsx'));
+const { EventList } = lazily(() => import('./list.tsx'));
 
 export const eventsScreens: Screens = [
   {

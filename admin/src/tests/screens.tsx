@@ -1,6 +1,8 @@
 import { ListChecks } from 'lucide-react';
+import { lazily } from '../office/lazily.ts';
 import type { Screens } from '../office/screens.ts';
-import { CourseTestsPage } from './course-tests-page.tsx';
+
+const { CourseTestsPage } = lazily(() => import('./course-tests-page.tsx'));
 
 export const testsScreens: Screens = [
   {
