@@ -37,8 +37,12 @@ function forkServer(args: string[], { env, output }: Part, execArgv: string[]): 
   return child;
 }
 
-/** The C library keeps what was freed apart for every thread that ever asked, unless it is told to share. */
-const leanly = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ MALLOC_ARENA_MAX: '2', ...env });
+/**
+ * What the C library does with memory that pictures, passwords and compression gave back: unless it is told otherwise it
+ * keeps it apart for every thread that ever asked, and large pieces among small ones, where they cannot be given back.
+ */
+const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
+const leanly = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...frugal, ...env });
 
 function argumentsOf(role: string, simulatorsUrl: string | null): string[] {
   return ['--role', role, ...(simulatorsUrl ? ['--simulators', simulatorsUrl] : [])];
