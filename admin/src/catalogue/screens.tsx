@@ -1,6 +1,6 @@
 import { GraduationCap, Handshake, Shapes, Users } from 'lucide-react';
-import { lazily } from '../office/lazily.ts';
 import type { Screens } from '../office/screens.ts';
+import { lazily } from '../parts/lazily.ts';
 
 const { CategoryEdit, CategoryList } = lazily(() => import('./categories.tsx'));
 const { CourseCreate } = lazily(() => import('./course-create.tsx'));

@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react';
-import { lazily } from '../office/lazily.ts';
 import type { Screens } from '../office/screens.ts';
+import { lazily } from '../parts/lazily.ts';
 
 const { CertificateList } = lazily(() => import('./certificate-list.tsx'));
 const { CertificateShow } = lazily(() => import('./certificate-show.tsx'));

@@ -8,8 +8,8 @@ import {
   Quote,
   Settings,
 } from 'lucide-react';
-import { lazily } from '../office/lazily.ts';
 import type { Screens } from '../office/screens.ts';
+import { lazily } from '../parts/lazily.ts';
 
 const { BannerCreate, BannerEdit, BannerList } = lazily(() => import('./banners.tsx'));
 const { ClientCreate, ClientEdit, ClientList } = lazily(() => import('./clients.tsx'));

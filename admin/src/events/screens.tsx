@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
-import { lazily } from '../office/lazily.ts';
 import type { Screens } from '../office/screens.ts';
+import { lazily } from '../parts/lazily.ts';
 
 const { EventCreate, EventEdit } = lazily(() => import('./forms.tsx'));
 const { EventList } = lazily(() => import('./list.tsx'));

@@ -1,6 +1,6 @@
 import { Files, FileUp } from 'lucide-react';
-import { lazily } from '../office/lazily.ts';
 import type { Screens } from '../office/screens.ts';
+import { lazily } from '../parts/lazily.ts';
 
 const { FileList } = lazily(() => import('./file-list.tsx'));
 const { UploadPage } = lazily(() => import('./upload-page.tsx'));

@@ -1,6 +1,6 @@
 import { ChartColumn, GraduationCap, HandCoins, Star, UserCheck } from 'lucide-react';
-import { lazily } from '../office/lazily.ts';
 import type { Screens } from '../office/screens.ts';
+import { lazily } from '../parts/lazily.ts';
 
 const { AttendanceReport } = lazily(() => import('./attendance.tsx'));
 const { LearningReport } = lazily(() => import('./learning.tsx'));

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
-import { lazily } from '../office/lazily.ts';
 import type { Screens } from '../office/screens.ts';
+import { lazily } from '../parts/lazily.ts';
 
 const { CourseTestsPage } = lazily(() => import('./course-tests-page.tsx'));
 
