@@ -17,16 +17,15 @@ export const lazily = <Module extends object>(load: () => Promise<Module>): Part
       }),
   });
 
-const REPLACED = 'office-replaced';
+const JUST_LOADED_MS = 60_000;
 
 /**
- * A page that was opened before an update asks for files that are gone: loaded anew it is today's. Once for each build:
- * where the file does not come even then, what went wrong is told.
+ * A page that was opened before an update asks for files that are gone: loaded anew it is today's. Where the file does
+ * not come even then, what went wrong is told.
  */
 function becomeCurrent(error: unknown): Promise<never> {
-  const build = import.meta.url;
-  if (sessionStorage.getItem(REPLACED) === build) throw error;
-  sessionStorage.setItem(REPLACED, build);
+  const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (came?.type === 'reload' && performance.now() < JUST_LOADED_MS) throw error;
   location.reload();
   return new Promise(() => {});
 }
