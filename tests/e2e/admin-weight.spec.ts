@@ -39,7 +39,7 @@ test('a back office from before an update loads itself anew for a part that is g
   const gone = (route: { fulfill(answer: { status: number }): Promise<void> }) => route.fulfill({ status: 404 });
   await page.route(part, gone, { times: 1 });
   await page.getByRole('menuitem', { name: 'Kelas', exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: 'Instruktur' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(opened).toBe(1);
 
   // One that is missing from the current build as well: told, not tried for ever.

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever it is given, it is given later
 type Part = ComponentType<any>;
@@ -10,11 +10,14 @@ type Parts<Module> = { [Name in keyof Module as Module[Name] extends Part ? Name
  */
 export const lazily = <Module extends object>(load: () => Promise<Module>): Parts<Module> =>
   new Proxy({} as Parts<Module>, {
-    get: (_, name) =>
-      lazy(async () => {
+    get(_, name) {
+      const Part = lazy(async () => {
         const loaded = await load().catch(becomeCurrent);
         return { default: loaded[name as keyof Module] as Part };
-      }),
+      });
+      // It waits in its own place: what is left would otherwise stay alive behind it, and could call somebody back.
+      return (given: object) => createElement(Suspense, null, createElement(Part, given));
+    },
   });
 
 const JUST_LOADED_MS = 60_000;
