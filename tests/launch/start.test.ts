@@ -54,7 +54,7 @@ describe('Semai with no settings but a folder and a port', () => {
     const metrics = await (await fetch(`${semai.url}/metrics`)).text();
     const bytes = Number(/^nodejs_heap_space_size_total_bytes\{space="new"\} (\d+)/m.exec(metrics)?.[1]);
     expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(24 * 1024 * 1024);
+    expect(bytes).toBeLessThanOrEqual(48 * 1024 * 1024);
   });
 
   test('a second start on the same folder or port is refused in one line and harms nothing', async () => {
