@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
     },
-    // One library makes most of it, and whoever works here loads it once.
-    chunkSizeWarningLimit: 3000,
+    // One library makes most of what every screen needs.
+    chunkSizeWarningLimit: 1500,
   },
 });

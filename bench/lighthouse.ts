@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { anyPort } from '../src/launch/postgres/port.ts';
 import { findBrowser } from '../tests/kit/browser.ts';
+import { startSite } from './started-site.ts';
 
 /**
  * `npm run lighthouse`: the pages that visitors come to, on Lighthouse's mobile profile, against the built site with its
@@ -111,34 +106,4 @@ async function measure(url: string, isOwn = false) {
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id}: ${lhr.audits[id]?.title}`),
   };
-}
-
-/** The product as `npm start` gives it, on data of its own. */
-async function startSite(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'semai-lighthouse-'));
-  const port = await anyPort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../bin/semai.mjs'), 'start'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://localhost:${port}`;
-  await untilReady(url, child);
-  return {
-    url,
-    async stop() {
-      const gone = once(child, 'exit');
-      child.kill('SIGINT');
-      await gone;
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((wake) => setTimeout(wake, 250));
-  }
-  throw new Error('The site did not start.');
 }

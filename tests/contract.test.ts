@@ -1,7 +1,10 @@
+import fastJson from 'fast-json-stringify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../src/contract/call.ts';
 import { paging } from '../src/contract/wire.ts';
+import { compileReading, compileStrictly } from '../src/server/platform/http/compile.ts';
+import { toJsonSchema } from '../src/server/platform/http/json-schema.ts';
 import { contractCalls } from './kit/contract-calls.ts';
 import { calls as specCalls } from './spec/calls.ts';
 import { entities } from './spec/entities.ts';
@@ -20,6 +23,16 @@ test('every entity of the specification is in the contract with every field, spe
     fields.filter((field) => !hasField(entitySchemas[name] as z.ZodType, field)).map((field) => `${name}: ${field}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('whatever is promised can be checked and written: a server finds out only when it is first asked', () => {
+  for (const [address, { params, query, body, reply }] of byAddress) {
+    for (const given of [params, query])
+      if (given) expect(() => compileReading({ schema: toJsonSchema(given, 'input') })({}), address).not.toThrow();
+    if (body)
+      expect(() => compileStrictly({ schema: toJsonSchema(body as z.ZodType, 'input') })({}), address).not.toThrow();
+    expect(() => fastJson(toJsonSchema(reply, 'output')), address).not.toThrow();
+  }
 });
 
 test('a field that is not promised is missed by that table', () => {

@@ -50,6 +50,13 @@ describe('Semai with no settings but a folder and a port', () => {
     expect(await answer.text()).toContain('import');
   });
 
+  test('a web process takes no more for young objects than it was given, whatever the machine has', async () => {
+    const metrics = await (await fetch(`${semai.url}/metrics`)).text();
+    const bytes = Number(/^nodejs_heap_space_size_total_bytes\{space="new"\} (\d+)/m.exec(metrics)?.[1]);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(48 * 1024 * 1024);
+  });
+
   test('a second start on the same folder or port is refused in one line and harms nothing', async () => {
     const { pid } = await ownDatabase();
     const samePort = launchSemai({ ...settings, DATA_DIR: join(await freshFolder(), 'other') });

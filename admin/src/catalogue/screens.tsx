@@ -1,11 +1,13 @@
 import { GraduationCap, Handshake, Shapes, Users } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { CategoryEdit, CategoryList } from './categories.tsx';
-import { CourseCreate } from './course-create.tsx';
-import { CourseEdit } from './course-edit.tsx';
-import { CourseList } from './course-list.tsx';
-import { InstructorCreate, InstructorEdit, InstructorList } from './instructors.tsx';
-import { PartnerCreate, PartnerEdit, PartnerList } from './partners.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { CategoryEdit, CategoryList } = lazily(() => import('./categories.tsx'));
+const { CourseCreate } = lazily(() => import('./course-create.tsx'));
+const { CourseEdit } = lazily(() => import('./course-edit.tsx'));
+const { CourseList } = lazily(() => import('./course-list.tsx'));
+const { InstructorCreate, InstructorEdit, InstructorList } = lazily(() => import('./instructors.tsx'));
+const { PartnerCreate, PartnerEdit, PartnerList } = lazily(() => import('./partners.tsx'));
 
 export const catalogueScreens: Screens = [
   {

@@ -1,7 +1,9 @@
 import { Award } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { CertificateList } from './certificate-list.tsx';
-import { CertificateShow } from './certificate-show.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { CertificateList } = lazily(() => import('./certificate-list.tsx'));
+const { CertificateShow } = lazily(() => import('./certificate-show.tsx'));
 
 export const certificatesScreens: Screens = [
   {

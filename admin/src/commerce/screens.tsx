@@ -1,11 +1,13 @@
 import { BadgePercent, ReceiptText, Ticket, Tickets, TriangleAlert } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { AttentionPage } from './attention.tsx';
-import { DiscountCreate, DiscountEdit, DiscountList } from './discounts.tsx';
-import { OrderList } from './order-list.tsx';
-import { OrderShow } from './order-show.tsx';
-import { VoucherBatchCreate, VoucherBatchList, VoucherBatchShow } from './voucher-batches.tsx';
-import { VoucherList } from './vouchers.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { AttentionPage } = lazily(() => import('./attention.tsx'));
+const { DiscountCreate, DiscountEdit, DiscountList } = lazily(() => import('./discounts.tsx'));
+const { OrderList } = lazily(() => import('./order-list.tsx'));
+const { OrderShow } = lazily(() => import('./order-show.tsx'));
+const { VoucherBatchCreate, VoucherBatchList, VoucherBatchShow } = lazily(() => import('./voucher-batches.tsx'));
+const { VoucherList } = lazily(() => import('./vouchers.tsx'));
 
 export const commerceScreens: Screens = [
   {

@@ -9,14 +9,16 @@ import {
   Settings,
 } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { BannerCreate, BannerEdit, BannerList } from './banners.tsx';
-import { ClientCreate, ClientEdit, ClientList } from './clients.tsx';
-import { FaqCreate, FaqEdit, FaqGroupCreate, FaqGroupEdit, FaqGroupList, FaqList } from './faqs.tsx';
-import { InternCreate, InternEdit, InternList } from './interns.tsx';
-import { MessagePage } from './message-page.tsx';
-import { MessageList } from './messages.tsx';
-import { SettingsPage } from './settings.tsx';
-import { TestimonialCreate, TestimonialEdit, TestimonialList } from './testimonials.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { BannerCreate, BannerEdit, BannerList } = lazily(() => import('./banners.tsx'));
+const { ClientCreate, ClientEdit, ClientList } = lazily(() => import('./clients.tsx'));
+const { FaqCreate, FaqEdit, FaqGroupCreate, FaqGroupEdit, FaqGroupList, FaqList } = lazily(() => import('./faqs.tsx'));
+const { InternCreate, InternEdit, InternList } = lazily(() => import('./interns.tsx'));
+const { MessagePage } = lazily(() => import('./message-page.tsx'));
+const { MessageList } = lazily(() => import('./messages.tsx'));
+const { SettingsPage } = lazily(() => import('./settings.tsx'));
+const { TestimonialCreate, TestimonialEdit, TestimonialList } = lazily(() => import('./testimonials.tsx'));
 
 const site = { group: 'Situs', may: 'content.read' } as const;
 

@@ -1,12 +1,14 @@
 import { Flag, Mails, Megaphone, MessagesSquare, Star } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { AnnouncementsPage } from './announcements.tsx';
-import { ContentReportsPage } from './content-reports.tsx';
-import { DiscussionPage } from './discussion-page.tsx';
-import { DiscussionList } from './discussions.tsx';
-import { MailPage } from './mail-page.tsx';
-import { MailList } from './mails.tsx';
-import { ReviewList } from './reviews.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { AnnouncementsPage } = lazily(() => import('./announcements.tsx'));
+const { ContentReportsPage } = lazily(() => import('./content-reports.tsx'));
+const { DiscussionPage } = lazily(() => import('./discussion-page.tsx'));
+const { DiscussionList } = lazily(() => import('./discussions.tsx'));
+const { MailPage } = lazily(() => import('./mail-page.tsx'));
+const { MailList } = lazily(() => import('./mails.tsx'));
+const { ReviewList } = lazily(() => import('./reviews.tsx'));
 
 export const engagementScreens: Screens = [
   {

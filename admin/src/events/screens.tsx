@@ -1,7 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { EventCreate, EventEdit } from './forms.tsx';
-import { EventList } from './list.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { EventCreate, EventEdit } = lazily(() => import('./forms.tsx'));
+const { EventList } = lazily(() => import('./list.tsx'));
 
 export const eventsScreens: Screens = [
   {

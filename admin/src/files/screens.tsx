@@ -1,7 +1,9 @@
 import { Files, FileUp } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { FileList } from './file-list.tsx';
-import { UploadPage } from './upload-page.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { FileList } = lazily(() => import('./file-list.tsx'));
+const { UploadPage } = lazily(() => import('./upload-page.tsx'));
 
 export const filesScreens: Screens = [
   { group: 'Kelas', label: 'Berkas', icon: Files, may: 'files.write', resource: 'files', list: FileList },

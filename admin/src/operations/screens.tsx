@@ -1,8 +1,10 @@
 import { History, ShieldCheck, UsersRound } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { AccountPage } from './account-page.tsx';
-import { AuditList, AuditShow } from './audit.tsx';
-import { StaffCreate, StaffEdit, StaffList } from './staff.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { AccountPage } = lazily(() => import('./account-page.tsx'));
+const { AuditList, AuditShow } = lazily(() => import('./audit.tsx'));
+const { StaffCreate, StaffEdit, StaffList } = lazily(() => import('./staff.tsx'));
 
 export const operationsScreens: Screens = [
   {

@@ -1,9 +1,11 @@
 import { ClipboardCheck, IdCard } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { AssignmentList } from './assignment-list.tsx';
-import { AssignmentShow } from './assignment-show.tsx';
-import { ParticipantList } from './participant-list.tsx';
-import { ParticipantShow } from './participant-show.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { AssignmentList } = lazily(() => import('./assignment-list.tsx'));
+const { AssignmentShow } = lazily(() => import('./assignment-show.tsx'));
+const { ParticipantList } = lazily(() => import('./participant-list.tsx'));
+const { ParticipantShow } = lazily(() => import('./participant-show.tsx'));
 
 export const prakerjaScreens: Screens = [
   {

@@ -1,10 +1,12 @@
 import { ChartColumn, GraduationCap, HandCoins, Star, UserCheck } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { AttendanceReport } from './attendance.tsx';
-import { LearningReport } from './learning.tsx';
-import { OpinionsReport } from './opinions.tsx';
-import { SalesReport } from './sales.tsx';
-import { SharesReport } from './shares.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { AttendanceReport } = lazily(() => import('./attendance.tsx'));
+const { LearningReport } = lazily(() => import('./learning.tsx'));
+const { OpinionsReport } = lazily(() => import('./opinions.tsx'));
+const { SalesReport } = lazily(() => import('./sales.tsx'));
+const { SharesReport } = lazily(() => import('./shares.tsx'));
 
 export const reportsScreens: Screens = [
   {

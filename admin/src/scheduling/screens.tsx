@@ -1,7 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { SchedulesPage } from './schedules-page.tsx';
-import { SessionPage } from './session-page.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { SchedulesPage } = lazily(() => import('./schedules-page.tsx'));
+const { SessionPage } = lazily(() => import('./session-page.tsx'));
 
 export const schedulingScreens: Screens = [
   {

@@ -1,7 +1,9 @@
 import { Users } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { StudentList } from './student-list.tsx';
-import { StudentShow } from './student-show.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { StudentList } = lazily(() => import('./student-list.tsx'));
+const { StudentShow } = lazily(() => import('./student-show.tsx'));
 
 export const studentsScreens: Screens = [
   {

@@ -1,6 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { CourseTestsPage } from './course-tests-page.tsx';
+import { lazily } from '../parts/lazily.ts';
+
+const { CourseTestsPage } = lazily(() => import('./course-tests-page.tsx'));
 
 export const testsScreens: Screens = [
   {

@@ -1,7 +1,7 @@
 import { emblemSvg } from '../../../contract/rules/emblem.ts';
 import { isKawungTone, kawungSvg } from '../../../contract/rules/kawung.ts';
 import { isLook, portraitSvg } from '../../../contract/rules/portrait.ts';
-import { logoSvg } from './logo.ts';
+import { logoSvg } from '../../platform/drawing/logo.ts';
 import { isVennPart, vennSvg } from './venn-art.ts';
 
 /** Apart by half a round of marks, so that the rows of partners and clients on one page show none twice. */

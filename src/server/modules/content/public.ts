@@ -1,6 +1,5 @@
 /** Content owns what the site says of itself: settings, and the art that is drawn rather than uploaded. */
 export { contentMails } from './contact-mail.ts';
-export { logoLeaves } from './logo.ts';
 export { forgetMessages, messageDataOf } from './personal.ts';
 export { artOf } from './share-art.ts';
 export { drawShareCard } from './share-card.ts';

@@ -1,11 +1,11 @@
 import { palettes } from '../../../contract/rules/kawung.ts';
 import { sharePicture } from '../../../contract/share-pictures.ts';
 import type { Box } from '../../platform/drawing/layers.ts';
+import { logoLeaves } from '../../platform/drawing/logo.ts';
 import { fitText } from '../../platform/drawing/paragraph.ts';
 import { type Drawing, toDrawing } from '../../platform/drawing/pictures.ts';
 import { jpegOf } from '../../platform/drawing/raster.ts';
 import { drawable, widthOf } from '../../platform/drawing/text.ts';
-import { logoLeaves } from './logo.ts';
 import type { Art } from './share-art.ts';
 import { type IconName, iconOf, pillOf, textOf } from './share-marks.ts';
 

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { getEvidence } from '../../../contract/programme.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { createEvidence } from './evidence/evidence.ts';
 
-export function evidenceRoutes(route: Bind, platform: Platform, api: FastifyInstance): void {
-  const evidenceOf = createEvidence(api, platform);
+export function evidenceRoutes(route: Bind, platform: Platform): void {
+  const evidenceOf = createEvidence(platform);
   route.pdf(getEvidence, ({ ctx, params }) => evidenceOf(ctx, params.paymentId));
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/context.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { evidenceRoutes } from './evidence-routes.ts';
@@ -7,9 +6,9 @@ import { participationRoutes } from './participation-routes.ts';
 import { verificationRoutes } from './verification-routes.ts';
 
 /** The programme's own part: codes, attendances, standing, and what operators do. */
-export function programmeRoutes(route: Bind, platform: Platform, api: FastifyInstance): void {
+export function programmeRoutes(route: Bind, platform: Platform): void {
   verificationRoutes(route, platform);
   participationRoutes(route, platform);
   gradingRoutes(route, platform);
-  evidenceRoutes(route, platform, api);
+  evidenceRoutes(route, platform);
 }

@@ -1,16 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import type { DeskAnswer } from './desk.ts';
+import type { DeskAnswer, DeskOrder } from './desk.ts';
 
-/** The thread's side of a desk: an order in, what came of it out. */
-export function answerOrders<Order, Result>(work: (order: Order) => Promise<Result>): void {
-  parentPort?.on('message', async (message: Order & { order: number }) => {
-    const { order } = message;
-    let answer: DeskAnswer<Result>;
-    try {
-      answer = { order, result: await work(message) };
-    } catch (error) {
-      answer = { order, error: String(error) };
-    }
-    parentPort?.postMessage(answer);
-  });
-}
+/** The thread's side of all desks: an order in, what its script makes of it out. */
+parentPort?.on('message', async ({ order, script, given }: DeskOrder) => {
+  let answer: DeskAnswer;
+  try {
+    const { work } = (await import(script)) as { work(given: unknown): Promise<unknown> };
+    answer = { order, result: await work(given) };
+  } catch (error) {
+    answer = { order, error: String(error) };
+  }
+  parentPort?.postMessage(answer);
+});

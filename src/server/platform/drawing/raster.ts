@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { createTurns } from '../turns.ts';
+import { sharp } from './sharp.ts';
 
 /** One at a time: however many pictures a crawler asks for, a core is left for everybody else. */
 const inTurn = createTurns(1);

@@ -1,7 +1,7 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
 /** How many pages a PDF has; null where it cannot be read, or only with a password. */
 export async function countPdfPages(content: Uint8Array): Promise<number | null> {
+  // Large, and only for who uploads: nobody else has to carry it.
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const opening = getDocument({
     // It keeps what it is given.
     data: new Uint8Array(content),

@@ -7,7 +7,7 @@ import { paging } from '../../../contract/wire.ts';
 import type { RequestContext, Session } from '../context.ts';
 import { attachment } from '../files/files.ts';
 import type { Authenticate } from './authenticate.ts';
-import { compileReading } from './compile.ts';
+import { compileAnswer, compileReading } from './compile.ts';
 import { type CsvFile, sendCsv } from './csv.ts';
 import { type EventSource, sendEvents } from './events.ts';
 import { toJsonSchema } from './json-schema.ts';
@@ -87,6 +87,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
       url: `/${call.path}`,
       config: { words: call.words },
       schema: schemaOf(call, domain),
+      serializerCompiler: compileAnswer,
       ...(call.upload === null ? {} : { validatorCompiler: compileReading }),
       ...(call.upload === null && call.auth !== 'staff' ? {} : { preValidation: admitFirst(call) }),
       handler: async (request, reply) => {

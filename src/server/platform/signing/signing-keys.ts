@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../context.ts';
 import type { Db, Tx } from '../db.ts';
 import { seal, unseal } from '../seal.ts';
-import { makeSigningKey, type SigningKey, type Subject } from './self-signed.ts';
+import type { SigningKey, Subject } from './self-signed.ts';
 
 const LOCK = 7_310_021;
 type Parts = Pick<Platform, 'db' | 'clock' | 'log' | 'config'>;
@@ -25,6 +25,8 @@ const makeOnce = (parts: Parts, subject: Subject): Promise<SigningKey> =>
     const known = await openNewest(parts, tx);
     if (known) return known;
     const now = parts.clock.now();
+    // What makes keys is large, and one is made in years.
+    const { makeSigningKey } = await import('./self-signed.ts');
     const made = await makeSigningKey(subject, now);
     const sealed_key = seal(made.privateKey, parts.config.appSecret);
     await tx

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../../platform/drawing/sharp.ts';
 import { Failure } from '../../../platform/errors.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;

@@ -13,7 +13,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export function invoiceFiles(app: FastifyInstance, platform: Platform): void {
   // Kept for a while by what it says: an address that is opened again and again is drawn once.
   const keep = keepDrawings(app, platform, MOST_BYTES);
-  const draw = createDesk<{ facts: InvoiceFacts }, Uint8Array>(app, new URL('./invoice-thread.ts', import.meta.url));
+  const draw = createDesk<{ facts: InvoiceFacts }, Uint8Array>(new URL('./invoice-thread.ts', import.meta.url));
   type Asked = { Params: { id: string }; Querystring: { expires?: string; sig?: string } };
 
   app.get<Asked>('/invoice/:id.pdf', { schema: { hide: true } }, async (request, reply) => {

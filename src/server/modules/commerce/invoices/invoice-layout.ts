@@ -1,10 +1,10 @@
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
 import { kawungAt, kawungRow } from '../../../platform/drawing/kawung.ts';
 import { seedShape } from '../../../platform/drawing/layers.ts';
+import { logoLeaves } from '../../../platform/drawing/logo.ts';
 import { ink, type Pen, page, takePen } from '../../../platform/drawing/pen.ts';
 import type { Sheet } from '../../../platform/drawing/sheet.ts';
 import { widthOf } from '../../../platform/drawing/text.ts';
-import { logoLeaves } from '../../content/public.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
 
 const { left, right, width, height } = page;

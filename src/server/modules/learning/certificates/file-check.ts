@@ -3,7 +3,6 @@ import type { verifyCertificateFile } from '../../../../contract/certificates.ts
 import type { Db } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
-import { checkPdf } from '../../../platform/signing/check-pdf.ts';
 import { isRecord } from '../../../platform/signing/record.ts';
 import { ourCertificates } from '../../../platform/signing/signing-keys.ts';
 import { toVerified } from './certificate-check.ts';
@@ -23,6 +22,8 @@ type Verdict = CallData<typeof verifyCertificateFile>;
 export async function checkFile(db: Db, { content, isCut }: Upload, publicUrl: URL): Promise<Verdict> {
   if (isCut || content.length > MOST_BYTES || !content.subarray(0, HEADER_WITHIN).includes('%PDF-'))
     throw new Failure('certificate_file_refused');
+  // What reads signatures is large, and files are seldom asked about.
+  const { checkPdf } = await import('../../../platform/signing/check-pdf.ts');
   const finding = await checkPdf(content, await ourCertificates(db));
   if (finding.state === 'unsigned' || finding.about === null)
     return { verdict: finding.state === 'unsigned' ? 'unsigned' : 'altered', certificate: null };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { sharp } from '../../../platform/drawing/sharp.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
 import { recordUpload } from './recording.ts';

@@ -1,4 +1,3 @@
-import { answerOrders } from '../../../platform/drawing/desk-thread.ts';
 import { drawDocument } from '../../../platform/drawing/document.ts';
 import { recordStatement } from '../../../platform/signing/record.ts';
 import type { SigningKey } from '../../../platform/signing/self-signed.ts';
@@ -9,7 +8,7 @@ import type { EvidenceFacts } from './evidence-facts.ts';
 export type EvidenceOrder = { facts: EvidenceFacts; key: SigningKey };
 
 /** Runs as a thread: facts in, a signed document out. */
-answerOrders<EvidenceOrder, Uint8Array>(async ({ facts, key }) => {
+export async function work({ facts, key }: EvidenceOrder): Promise<Uint8Array> {
   const { number, madeAt, participant, company, site } = facts;
   const subject = `Berkas bukti peserta Program Prakerja, nomor ${number}`;
   const [first, ...others] = layOutEvidence(facts);
@@ -23,4 +22,4 @@ answerOrders<EvidenceOrder, Uint8Array>(async ({ facts, key }) => {
   };
   const drawn = await drawDocument(first, about, ...others);
   return signPdf(drawn, key, { ...recordStatement(number, madeAt), by: company, reason: subject });
-});
+}

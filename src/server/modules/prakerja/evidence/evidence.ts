@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { href } from '../../../../contract/pages.ts';
 import { wibDay } from '../../../../contract/rules/wib.ts';
 import { recordAct } from '../../../platform/audit.ts';
@@ -14,8 +13,8 @@ import { fingerprintOf } from './fingerprints.ts';
 import type { TaskRow } from './tasks.store.ts';
 
 /** What is known of a participant as one signed document (B-11), made anew each time; who asks for it is written down. */
-export function createEvidence(app: FastifyInstance, platform: Platform) {
-  const draw = createDesk<EvidenceOrder, Uint8Array>(app, new URL('./evidence-thread.ts', import.meta.url));
+export function createEvidence(platform: Platform) {
+  const draw = createDesk<EvidenceOrder, Uint8Array>(new URL('./evidence-thread.ts', import.meta.url));
 
   return async ({ db, clock, session, ip }: RequestContext<Session>, paymentId: string): Promise<PdfFile> => {
     const madeAt = clock.now();

@@ -1,4 +1,3 @@
-import { answerOrders } from '../../../../platform/drawing/desk-thread.ts';
 import { drawDocument } from '../../../../platform/drawing/document.ts';
 import type { SigningKey } from '../../../../platform/signing/self-signed.ts';
 import { signPdf } from '../../../../platform/signing/sign-pdf.ts';
@@ -11,7 +10,7 @@ export type CertificateOrder =
   | ({ form: 'pdf'; key: SigningKey } & Printable);
 
 /** Runs as a thread: facts in; a signed document, or the SVG that becomes a picture, out. */
-answerOrders<CertificateOrder, Uint8Array>(async (order) => {
+export async function work(order: CertificateOrder): Promise<Uint8Array> {
   const { facts } = order;
   const sheet = layOut(facts);
   if (order.form === 'svg') return Buffer.from(sheetSvg(sheet));
@@ -24,4 +23,4 @@ answerOrders<CertificateOrder, Uint8Array>(async (order) => {
     date: facts.completed,
   });
   return signPdf(drawn, order.key, { ...order.statement, by: facts.company, reason: subject });
-});
+}

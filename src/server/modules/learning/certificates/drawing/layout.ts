@@ -1,10 +1,10 @@
 import { create } from 'qrcode';
 import { formatDayLong } from '../../../../../contract/rules/wib.ts';
 import { kawungAt } from '../../../../platform/drawing/kawung.ts';
+import { logoLeaves } from '../../../../platform/drawing/logo.ts';
 import { fitText } from '../../../../platform/drawing/paragraph.ts';
 import type { PlacedShape, Sheet, Words } from '../../../../platform/drawing/sheet.ts';
 import { drawable, type TextStyle, widthOf } from '../../../../platform/drawing/text.ts';
-import { logoLeaves } from '../../../content/public.ts';
 import { borderOf } from './border.ts';
 
 /** What a certificate says, wherever it is drawn. */

@@ -21,7 +21,7 @@ export type CertificatePrinter = {
 /** One thread and one store of what was drawn, for all who ask; kept by what it says. */
 export function createCertificatePrinter(app: FastifyInstance, platform: Platform): CertificatePrinter {
   const keep = keepDrawings(app, platform, MOST_BYTES);
-  const draw = createDesk<CertificateOrder, Uint8Array>(app, new URL('./drawing-thread.ts', import.meta.url));
+  const draw = createDesk<CertificateOrder, Uint8Array>(new URL('./drawing-thread.ts', import.meta.url));
   return {
     png: (facts) =>
       keep(`png ${JSON.stringify(facts)}`, async () =>

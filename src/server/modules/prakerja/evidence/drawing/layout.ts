@@ -1,7 +1,7 @@
 import { seedShape } from '../../../../platform/drawing/layers.ts';
+import { logoLeaves } from '../../../../platform/drawing/logo.ts';
 import { ink, page } from '../../../../platform/drawing/pen.ts';
 import type { Sheet } from '../../../../platform/drawing/sheet.ts';
-import { logoLeaves } from '../../../content/public.ts';
 import type { EvidenceFacts } from '../evidence-facts.ts';
 import { writeJournals, writeRating, writeTasks } from './handed-in.ts';
 import { writeTests, writeWatching } from './learnt.ts';

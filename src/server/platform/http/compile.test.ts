@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { compileAnswer, compileReading, compileStrictly } from './compile.ts';
+
+const unreadable = { schema: { type: 'nonsense' } };
+const person = {
+  type: 'object',
+  properties: { age: { type: 'integer', minimum: 0 }, name: { type: 'string', default: 'Anon' } },
+  required: ['age'],
+  additionalProperties: false,
+};
+
+test('nothing is compiled for a call that nobody makes', () => {
+  for (const compile of [compileStrictly, compileReading, compileAnswer])
+    expect(() => compile(unreadable), compile.name).not.toThrow();
+  expect(() => compileStrictly(unreadable)({})).toThrow(/type/);
+});
+
+test('a body is taken as it was sent, an address read; each tells its own faults', () => {
+  const [strictly, reading] = [compileStrictly, compileReading].map((compile) => compile({ schema: person }));
+  const sent = { age: '7', extra: true };
+  expect(strictly?.({ ...sent })).toBe(false);
+  expect(strictly?.errors).toMatchObject([{ instancePath: '/age', keyword: 'type' }]);
+  const read = { ...sent };
+  expect([reading?.(read), reading?.errors]).toEqual([true, null]);
+  expect(read).toEqual({ age: 7, name: 'Anon' });
+});
+
+test('an answer says no more than was promised', () => {
+  const write = compileAnswer({ schema: { type: 'object', properties: { name: { type: 'string' } } } });
+  expect(write({ name: 'Sari', password_hash: 'secret' })).toBe('{"name":"Sari"}');
+});
