@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { media, picture } from './media.ts';
 import { reviewWords } from './messages.ts';
+import { streamKinds } from './rules/film-ways.ts';
 import { bit, id, idOrSlug, moment, nothing, page, paging, previewQuery, text } from './wire.ts';
 
 /** Without the key: correct answers never leave the server. */
@@ -11,6 +12,8 @@ const lecture = z.object({
   id: id(),
   name: z.string(),
   mediafile: media.nullable(),
+  /** Bytes of its film in the low-data way (B-10), inside a class; null where there is none. */
+  low_data_size: z.int().nullable(),
   attended: z.boolean(),
   /** The position to go on from, and how much was really seen; seconds. */
   watchtime: z.int(),
@@ -173,6 +176,8 @@ export const openLecture = call({
   params: z.object({ id: id() }),
   reply: z.object({
     media,
+    /** Ways to watch it with fewer bytes, as HLS, and what each takes in all; of 'auto' at most. */
+    streams: z.array(z.object({ kind: z.enum(streamKinds), url: z.string(), size: z.int() })),
     /** When its addresses end; opening again gives new ones. */
     expires_at: moment,
     /** The position to go on from, and what was really seen. */
