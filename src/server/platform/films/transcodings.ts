@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { RenditionKind } from '../../../contract/rules/film-ways.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Rendition } from './renditions.ts';
 
@@ -89,6 +90,8 @@ export async function busyAmong(db: Db, mediaIds: readonly number[], now: Date):
   return new Set(rows.map(({ media_id }) => media_id));
 }
 
+type State = 'made' | 'waiting' | 'without_ffmpeg' | 'failed';
+
 /** What became of a film, for the back office; null for a file that is none, or one that stays as it is. */
 export async function transcodingOf(db: Db | Tx, mediaId: number) {
   const row = await db
@@ -99,9 +102,9 @@ export async function transcodingOf(db: Db | Tx, mediaId: number) {
       jsonArrayFrom(
         film
           .selectFrom('media_renditions')
-          .select(['kind', 'width', 'height', 'size'])
+          .select(['kind', 'media_renditions.width', 'media_renditions.height', 'media_renditions.size'])
           .whereRef('media_renditions.media_id', '=', 'media.id')
-          .orderBy('size', 'desc'),
+          .orderBy('media_renditions.size', 'desc'),
       ).as('renditions'),
     )
     .where('media.id', '=', mediaId)
@@ -109,6 +112,7 @@ export async function transcodingOf(db: Db | Tx, mediaId: number) {
     .where('media.storage', '=', 'private')
     .executeTakeFirst();
   if (!row) return null;
-  const state = row.finished_at ? 'made' : (row.tries ?? 0) >= MOST_TRIES ? 'failed' : 'waiting';
-  return { state, failure: state === 'made' ? null : row.failure, renditions: row.renditions } as const;
+  const state = (row.finished_at ? 'made' : (row.tries ?? 0) >= MOST_TRIES ? 'failed' : 'waiting') as State;
+  const renditions = row.renditions.map((rendition) => ({ ...rendition, kind: rendition.kind as RenditionKind }));
+  return { state, failure: state === 'made' ? null : row.failure, renditions };
 }

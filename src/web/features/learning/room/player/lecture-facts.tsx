@@ -12,7 +12,7 @@ export function LectureFacts({ lecture, film }: { lecture: Lecture; film: Film |
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
       {mediafile && (
-        <p className="flex flex-wrap gap-x-2 *:not-first:before:mr-2 *:not-first:before:content-['·'/'']">
+        <p className="flex flex-wrap gap-x-2 *:not-last:after:ml-2 *:not-last:after:content-['·'/'']">
           {mediafile.duration !== null && <span>{filmLength(mediafile.duration)}</span>}
           {quotaWords(lecture).map((words) => (
             <span key={words}>{words}</span>

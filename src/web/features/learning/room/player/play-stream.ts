@@ -60,8 +60,13 @@ async function load(
     hls.config.maxBufferLength = AHEAD_SECONDS;
   };
   video.addEventListener('play', onPlay, { signal });
-  hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-    if (fatal && !signal.aborted) onFailure();
+  hls.on(Hls.Events.ERROR, (_event, { fatal, response }) => {
+    // What the server refuses it will refuse again; all else the library has tried some times.
+    const { code = 0 } = response ?? {};
+    const isRefused = code >= 400 && code < 500;
+    if ((!fatal && !isRefused) || signal.aborted) return;
+    hls.stopLoad();
+    onFailure();
   });
   hls.loadSource(url);
   hls.attachMedia(video);
