@@ -31,7 +31,9 @@ async function openFirst() {
 
 test('a lecture that opens names its ways to be watched, and what each takes [B-10]', async () => {
   const { data, lecture, learner } = await openFirst();
-  const renditions = (await semai.sql(`select kind, size from media_renditions where media_id = ${lecture.media_id}`)) as {
+  const renditions = (await semai.sql(
+    `select kind, size from media_renditions where media_id = ${lecture.media_id}`,
+  )) as {
     kind: string;
     size: number;
   }[];

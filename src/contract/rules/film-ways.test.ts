@@ -6,9 +6,7 @@ const waysOf = (...renditions: { kind: RenditionKind; size: number }[]) =>
   streamsOf(renditions).map(({ kind, size, renditions: of }) => [kind, size, of.map((each) => each.kind).join(' ')]);
 
 test('a film with renditions is watched by the connection, with few bytes, or with stills [B-10]', () => {
-  expect(
-    waysOf(rendition('slides', 1), rendition('low', 2), rendition('high', 9), rendition('medium', 5)),
-  ).toEqual([
+  expect(waysOf(rendition('slides', 1), rendition('low', 2), rendition('high', 9), rendition('medium', 5))).toEqual([
     ['auto', 9, 'high medium low'],
     ['low', 2, 'low'],
     ['slides', 1, 'slides'],

@@ -14,7 +14,10 @@ const LOOK_SECONDS = 6 * 60 * 60;
 export const addressOfFile = async (files: Files, file: { storage: string; saved_name: string }): Promise<string> =>
   openAddress(file) ?? (await files.signedUrl(file.saved_name, { expiresInSeconds: LOOK_SECONDS }));
 
-export async function toStoredFile({ db, files, config }: Platform, row: FileRow): Promise<CallData<typeof getStoredFile>> {
+export async function toStoredFile(
+  { db, files, config }: Platform,
+  row: FileRow,
+): Promise<CallData<typeof getStoredFile>> {
   const { id, original_name, extension, type, size, width, height, duration } = row;
   const captions = await Promise.all(
     (await captionFiles(db, id)).map(async (file) => ({

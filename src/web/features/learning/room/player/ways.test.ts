@@ -8,7 +8,10 @@ const nobody = { kept: undefined, isSaving: false };
 test('nobody chose: by the connection, sparingly where the device asks for it, else the file [B-10]', () => {
   expect(wayToBegin(all, nobody)).toEqual({ way: 'auto', because: 'usual' });
   expect(wayToBegin(all, { ...nobody, isSaving: true })).toEqual({ way: 'low', because: 'saving' });
-  expect(wayToBegin(offers('slides', 'file'), { ...nobody, isSaving: true })).toEqual({ way: 'slides', because: 'saving' });
+  expect(wayToBegin(offers('slides', 'file'), { ...nobody, isSaving: true })).toEqual({
+    way: 'slides',
+    because: 'saving',
+  });
   expect(wayToBegin(offers('file'), { ...nobody, isSaving: true })).toEqual({ way: 'file', because: 'usual' });
 });
 
