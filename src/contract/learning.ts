@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { media, picture } from './media.ts';
+import { media, picture, stream } from './media.ts';
 import { reviewWords } from './messages.ts';
-import { streamKinds } from './rules/film-ways.ts';
 import { bit, id, idOrSlug, moment, nothing, page, paging, previewQuery, text } from './wire.ts';
 
 /** Without the key: correct answers never leave the server. */
@@ -176,8 +175,7 @@ export const openLecture = call({
   params: z.object({ id: id() }),
   reply: z.object({
     media,
-    /** Ways to watch it with fewer bytes, as HLS, and what each takes in all; of 'auto' at most. */
-    streams: z.array(z.object({ kind: z.enum(streamKinds), url: z.string(), size: z.int() })),
+    streams: z.array(stream),
     /** When its addresses end; opening again gives new ones. */
     expires_at: moment,
     /** The position to go on from, and what was really seen. */
