@@ -177,11 +177,15 @@ describe.skipIf(!isFfmpegHere)('with ffmpeg, which this machine may lack', () =>
     expect(await readdir(stored(`renditions/${film.id}`)).catch(() => [])).toEqual([]);
   });
 
-  test('what is no film is refused with the words of who tried', async () => {
+  test('of a film that was cut nothing is kept, since nobody could watch it to the end', async () => {
     const path = join(folder, 'torn.mp4');
     await writeFile(path, (await readFilm()).subarray(0, 50_000));
     const film = await placeFilm(semai, path, 'torn');
     await run(semai);
-    expect(await stateOf(semai, editor, film.id)).toMatchObject({ state: 'waiting', failure: expect.any(String) });
+    expect(await stateOf(semai, editor, film.id)).toMatchObject({
+      state: 'waiting',
+      failure: 'the film ends before its time',
+    });
+    expect(await renditionsOf(semai, film.id)).toEqual([]);
   });
 });

@@ -15,6 +15,9 @@ export type Rendition = {
   codecs: string;
 };
 
+/** Pictures may end a little before the sound does. */
+const LEAST_SHARE = 0.95;
+
 type Making = { program: string; source: string; folder: string; signal?: AbortSignal };
 
 /**
@@ -29,11 +32,15 @@ export async function makeRenditions({ program, source, folder, signal }: Making
     await encode({ program, source, seconds: measures.seconds, rung, folder, signal });
     const file = join(folder, fileName(rung));
     const playlist = await readFile(join(folder, playlistName(rung)), 'utf8');
+    const segments = segmentsOf(playlist);
+    // Of a source that was cut, ffmpeg makes what it finds and is content: nobody could watch it to the end.
+    if (segments.reduce((sum, { seconds }) => sum + seconds, 0) < measures.seconds * LEAST_SHARE - 1)
+      throw new EncodingError('the film ends before its time');
     const { size: bytes } = await stat(file);
     if (bytes >= least) continue;
     least = bytes;
     const { width, height, codecs } = await measure(file);
-    made.push({ kind: rung.kind, playlist, bandwidth: peakOf(playlist), width, height, size: bytes, codecs });
+    made.push({ kind: rung.kind, playlist, bandwidth: peakOf(segments), width, height, size: bytes, codecs });
   }
   return made;
 }
@@ -54,9 +61,14 @@ async function measure(path: string): Promise<Omit<Source, 'bitrate'> & { second
   }
 }
 
+type Segment = { seconds: number; bytes: number };
+
+const segmentsOf = (playlist: string): Segment[] =>
+  [...playlist.matchAll(/#EXTINF:([\d.]+),\s*#EXT-X-BYTERANGE:(\d+)/g)].map(([, seconds, bytes]) => ({
+    seconds: Number(seconds),
+    bytes: Number(bytes),
+  }));
+
 /** Bits a second of the segment that takes the most: what a connection must carry without a pause. */
-function peakOf(playlist: string): number {
-  const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\s*#EXT-X-BYTERANGE:(\d+)/g)];
-  if (segments.length === 0) throw new EncodingError('a playlist without segments');
-  return Math.ceil(Math.max(...segments.map(([, seconds, bytes]) => (Number(bytes) * 8) / Number(seconds))));
-}
+const peakOf = (segments: readonly Segment[]): number =>
+  Math.ceil(segments.reduce((most, { seconds, bytes }) => Math.max(most, (bytes * 8) / seconds), 1));
