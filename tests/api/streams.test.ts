@@ -94,13 +94,13 @@ test('an address opens what it was signed for, and nothing beside it', async () 
 });
 
 test('who may not open the lecture gets no address: strangers, and students before its turn', async () => {
-  const [first] = (await lecturesOf(COURSE)) as [{ id: number }];
+  const [first] = (await lecturesOf(COURSE)) as [{ id: number; media_id: number; size: number }];
   const stranger = await newBuyer(semai);
   const refused = await semai.call(openLecture, { id: first.id }, stranger.token);
   expect([refused.status, refused.body.data ?? null]).toEqual([403, null]);
 
   const learner = await newLearner(semai, 2);
-  const [, second] = (await lecturesOf(2)) as [unknown, { id: number }];
+  const second = (await lecturesOf(2))[1] as { id: number };
   const locked = await learner.call(openLecture, { id: second.id });
   expect([locked.status, locked.body.data ?? null]).toEqual([403, null]);
 });

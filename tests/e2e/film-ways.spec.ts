@@ -111,24 +111,21 @@ test('a lecture watched with few bytes counts as one watched in full, and the wa
 });
 
 test('another way goes on at the same place, as fast, with captions [B-10]', async ({ page, semai }) => {
-  const { open } = await enrol(page, semai);
+  const { open, watched } = await enrol(page, semai);
   await open();
   await loaded(page);
   await page.keyboard.press('c');
-  await page.getByLabel('Kecepatan').selectOption('1.5');
+  await page.getByLabel('Kecepatan').selectOption('0.5');
   await page.keyboard.press('k');
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(3);
   for (const way of ['Suara + slide', 'Asli', 'Hemat data'] as const) {
+    // Back to the second second: the film is short, and a slow machine must not reach its end here.
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(2.5);
+    await page.keyboard.press('1');
     const before = await positionOf(page);
     await chooseWay(page, way);
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 0.5);
-    const [position, rate, isPaused] = await video(page).evaluate((film: HTMLVideoElement) => [
-      film.currentTime,
-      film.playbackRate,
-      film.paused,
-    ]);
-    expect(position, 'nothing was skipped').toBeLessThan((before as number) + 8);
-    expect([rate, isPaused]).toEqual([1.5, false]);
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 0.3);
+    const state = await video(page).evaluate(({ playbackRate, paused }: HTMLVideoElement) => [playbackRate, paused]);
+    expect(state, way).toEqual([0.5, false]);
   }
   await expect(page.getByRole('button', { name: 'Takarir' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('k');
@@ -137,6 +134,8 @@ test('another way goes on at the same place, as fast, with captions [B-10]', asy
   await loaded(page);
   await expect.poll(async () => Math.abs((await positionOf(page)) - before)).toBeLessThan(0.5);
   expect(await video(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  // Whatever is skipped in between leaves a gap.
+  await expect.poll(watched).toMatchObject({ ranges: expect.stringMatching(/^\{\[0,\d+\)\}$/) });
 });
 
 test('a stream that cannot be loaded is watched as the file; no watched time is lost [B-10]', async ({
