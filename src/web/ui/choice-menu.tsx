@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 type Choice<Value extends string> = { value: Value; label: string; hint: string; aside: string };
 
-type ChoiceMenuProps<Value extends string> = {
+export type ChoiceMenuProps<Value extends string> = {
   /** A Button or IconButton. */
   trigger: ReactElement;
   label: string;
@@ -15,13 +15,15 @@ type ChoiceMenuProps<Value extends string> = {
   note: ReactNode;
   /** What fills the screen, where something does: nothing outside of it would be seen. */
   container?: HTMLElement | null;
+  /** It came because its trigger was pressed. */
+  isOpenAtOnce?: boolean;
 };
 
 /** One of few, each with what it means and what it costs. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
-  const { trigger, label, choices, value, onChange, note, container } = props;
+  const { trigger, label, choices, value, onChange, note, container, isOpenAtOnce = false } = props;
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={isOpenAtOnce}>
       <Base.Trigger render={trigger} />
       <Base.Portal role="region" aria-label={label} container={container ?? undefined}>
         <Base.Positioner side="top" sideOffset={8} align="end" collisionPadding={16} className="z-40 outline-none">
