@@ -82,7 +82,7 @@ test('the learning room comes in few files, and its styles are put in once @mobi
   await expect(page.getByRole('button', { name: 'Putar video' })).toBeVisible();
   expect(scripts.size, 'scripts').toBeLessThanOrEqual(ROOM_SCRIPTS);
   // What plays streams comes after the room, with the film that needs it; it is kept for good.
-  const [player, ...others] = [...scripts.keys()].filter((url) => url.includes('/hls.'));
+  const [player, ...others] = [...scripts.keys()].filter((url) => url.includes('/hls-stream'));
   expect(others).toEqual([]);
   if (player) {
     expect(kilobytes([scripts.get(player) ?? 0]), 'player of streams').toBeLessThanOrEqual(STREAM_PLAYER_KB);

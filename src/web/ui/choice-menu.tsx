@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 type Choice<Value extends string> = { value: Value; label: string; hint: string; aside: string };
 
-export type ChoiceMenuProps<Value extends string> = {
+type ChoiceMenuProps<Value extends string> = {
   /** A Button or IconButton. */
   trigger: ReactElement;
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costWords, type Way, wayToBegin } from './ways.ts';
+import { type Way, wayToBegin } from './ways.ts';
 
 const offers = (...ways: Way[]) => ways.map((way) => ({ way, url: `/${way}`, size: 3_300_000 }));
 const all = offers('auto', 'low', 'slides', 'file');
@@ -23,9 +23,4 @@ test('what was chosen stays, and who saves quota is not given more because one w
     because: 'chosen',
   });
   expect(wayToBegin(all, { kept: 'of an older page', isSaving: false })).toEqual({ way: 'auto', because: 'usual' });
-});
-
-test('each way says what it costs, the adaptive one at most', () => {
-  expect(costWords({ way: 'low', size: 3_300_000 })).toBe('3,1\u00a0MB');
-  expect(costWords({ way: 'auto', size: 3_300_000 })).toBe('hingga\u00a03,1\u00a0MB');
 });

@@ -1,5 +1,4 @@
 import type { StreamKind } from '../../../../../contract/rules/film-ways.ts';
-import { fileSize } from '../materials/file-size.ts';
 import type { OpenedLecture } from './use-opened-lecture.ts';
 
 /** How a film is watched: as a stream of some kind, or as the file that was sent in. */
@@ -11,11 +10,11 @@ export type WayOffer = { way: Way; url: string; size: number };
 /** usual: nobody chose; saving: the device asks for it; fallback: what was chosen could not be played. */
 export type ChosenWay = { way: Way; because: 'usual' | 'chosen' | 'saving' | 'fallback' };
 
-export const wayWords: Record<Way, { label: string; hint: string }> = {
-  auto: { label: 'Otomatis', hint: 'Menyesuaikan internet Anda' },
-  low: { label: 'Hemat data', hint: 'Gambar kecil, suara tetap jelas' },
-  slides: { label: 'Suara + slide', hint: 'Gambar berganti tiap beberapa detik' },
-  file: { label: 'Asli', hint: 'Berkas asli, tanpa diperkecil' },
+export const wayNames: Record<Way, string> = {
+  auto: 'Otomatis',
+  low: 'Hemat data',
+  slides: 'Suara + slide',
+  file: 'Asli',
 };
 
 /** Why a film is watched in another way than somebody chose; empty where it is not. */
@@ -25,9 +24,6 @@ export const reasons: Record<ChosenWay['because'], string> = {
   saving: 'Hemat data aktif karena perangkat Anda sedang menghemat kuota.',
   fallback: 'Pilihan Anda gagal dimuat, jadi berkas asli yang diputar.',
 };
-
-export const costWords = ({ way, size }: Pick<WayOffer, 'way' | 'size'>): string =>
-  way === 'auto' ? `hingga\u00a0${fileSize(size)}` : fileSize(size);
 
 /** All ways to watch this lecture. */
 export function waysOf({ media, streams }: Pick<OpenedLecture, 'media' | 'streams'>): WayOffer[] {
