@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from './memory-client.ts';
 import { prepareMix } from './memory-mix.ts';
+import { perSecond, type Row } from './rows.ts';
 import { startSite } from './started-site.ts';
 
 /** A busy hour: 50 a second. */
@@ -9,19 +10,19 @@ const AT_ONCE = 20;
 const TIMES_LOOKED = 10;
 
 /** What one web process takes after an hour's visitors, sent as fast as they are answered. */
-export async function measureMemory(): Promise<void> {
+export async function measureMemory(): Promise<Row[]> {
   const site = await startSite({ RATE_LIMIT_FACTOR: '1000000', WEB_CONCURRENCY: '1' });
   // An answer that is on its way all the time, and events that are listened to for a second.
   const client = createClient(site.url, 4 * AT_ONCE);
   try {
-    const curve = [{ 'setelah sekian permintaan': 0, ...(await look(site.url)) }];
+    const curve = [{ 'after so many': 0, ...(await look(site.url)) }];
     const mix = await prepareMix(site, client);
     const tally = new Map<string, Map<number | string, number>>();
     const doings = shuffled(Object.entries(mix).flatMap(([name, { share }]) => Array<string>(share).fill(name)));
     const count = (name: string, answer: unknown) => {
       const counts = tally.get(name) ?? new Map();
       // Turned away for a moment, where the machine has more to do than it can: counted, and not a fault.
-      const what = typeof answer === 'number' ? answer : answer instanceof Error ? 'gagal' : 'berhasil';
+      const what = typeof answer === 'number' ? answer : answer instanceof Error ? 'failed' : 'done';
       tally.set(name, counts.set(what, (counts.get(what) ?? 0) + 1));
     };
     let turn = 0;
@@ -36,18 +37,26 @@ export async function measureMemory(): Promise<void> {
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-      curve.push({ 'setelah sekian permintaan': until, ...(await look(site.url)) });
+      curve.push({ 'after so many': until, ...(await look(site.url)) });
     }
     const seconds = (performance.now() - began) / 1000;
-    console.table([...tally].map(([name, counts]) => ({ 'yang dilakukan': name, ...Object.fromEntries(counts) })));
+    console.table([...tally].map(([name, counts]) => ({ doing: name, ...Object.fromEntries(counts) })));
     console.table(curve);
     const resident = curve.map(({ 'RSS MB': megabytes }) => megabytes);
     const middle = median(resident.slice(4, 7));
     const last = median(resident.slice(8));
-    console.log(
-      `${Math.round(DOINGS / seconds)} permintaan/detik; puncak ${Math.max(...resident)} MB; ` +
-        `sepertiga akhir : tengah = ${last} : ${middle} MB = ${(last / middle).toFixed(2)}`,
-    );
+    const peak = Math.max(...resident);
+    return [
+      {
+        work: `memory of one process after ${DOINGS.toLocaleString('en')} doings of all kinds, a busy hour`,
+        result: `RSS ${resident[0]} MB fresh, ${peak} MB at most, ${resident.at(-1)} MB at the end; ${perSecond(DOINGS / seconds)}`,
+        cpu: null,
+        against: `its middle third: ${middle} MB, last third ${last} MB`,
+        ratio: last / middle,
+        goal: '< 300 MB, flat (≤ 1.05×)',
+        met: peak < 300 && last <= 1.05 * middle,
+      },
+    ];
   } finally {
     client.close();
     await site.stop();
@@ -66,8 +75,8 @@ async function look(url: string) {
   return {
     'RSS MB': megabytes('process_resident_memory_bytes'),
     'heap MB': megabytes('nodejs_heap_size_total_bytes'),
-    'heap terpakai MB': megabytes('nodejs_heap_size_used_bytes'),
-    'di luar heap MB': megabytes('nodejs_external_memory_bytes'),
+    'heap used MB': megabytes('nodejs_heap_size_used_bytes'),
+    'outside the heap MB': megabytes('nodejs_external_memory_bytes'),
   };
 }
 

@@ -1,23 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startTemplateServer } from '../tests/kit/template.ts';
 import type { Asked } from './statements.ts';
 
 export type Served = { url: string; stop(): Promise<void> };
-
-/** A PostgreSQL with the demo data and the API beside it, for one benchmark. */
-export async function startServer(): Promise<Served> {
-  const postgres = await startTemplateServer();
-  const api = await serveApi(postgres.url);
-  return {
-    url: api.url,
-    async stop() {
-      await api.stop();
-      await postgres.stop();
-    },
-  };
-}
 
 export type ServedApi = Served & {
   pid: number;

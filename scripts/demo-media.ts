@@ -6,25 +6,31 @@ import type { Page } from '@playwright/test';
 import { captionsOf } from './demo-media/captions.ts';
 import { assertFfmpeg, encode, measure } from './demo-media/encode.ts';
 import { type Film, readFilms } from './demo-media/film.ts';
+import { renewRenditions } from './demo-media/renditions.ts';
 import { openBrowser, openStage, shootFilm } from './demo-media/shoot.ts';
 import { soundOf } from './demo-media/sound.ts';
 
 /**
  * Makes the demo films again from films.json: `node scripts/demo-media.ts`, or only those that are named, such as
- * `node scripts/demo-media.ts sql-1 sql-2`. It needs ffmpeg and a browser; the films lie in the repository, so
- * nobody else does.
+ * `node scripts/demo-media.ts sql-1 sql-2`; with --renditions the films stay and what students watch with fewer bytes is
+ * made of them again. It needs ffmpeg and a browser; the films lie in the repository, so nobody else does.
  */
 const folder = join(import.meta.dirname, '../src/server/seed/files/video');
 const videoOf = (id: string) => join(folder, `${id}.mp4`);
 
-async function main(names: string[]): Promise<void> {
+async function main(words: string[]): Promise<void> {
+  const names = words.filter((word) => word !== '--renditions');
   assertFfmpeg();
   const films = readFilms();
   const unknown = names.filter((name) => !films.some(({ id }) => id === name));
   if (unknown.length > 0) throw new Error(`No such film: ${unknown.join(', ')}`);
   await mkdir(folder, { recursive: true });
-  await makeFilms(films.filter(({ id }) => names.length === 0 || names.includes(id)));
-  await writeList(films);
+  const wanted = films.filter(({ id }) => names.length === 0 || names.includes(id));
+  if (!words.includes('--renditions')) {
+    await makeFilms(wanted);
+    await writeList(films);
+  }
+  await renewRenditions(folder, wanted);
 }
 
 async function makeFilms(films: Film[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { media, picture } from './media.ts';
+import { media, picture, stream } from './media.ts';
 import { reviewWords } from './messages.ts';
 import { bit, id, idOrSlug, moment, nothing, page, paging, previewQuery, text } from './wire.ts';
 
@@ -11,6 +11,8 @@ const lecture = z.object({
   id: id(),
   name: z.string(),
   mediafile: media.nullable(),
+  /** Bytes of its film in the low-data way (B-10), inside a class; null where there is none. */
+  low_data_size: z.int().nullable(),
   attended: z.boolean(),
   /** The position to go on from, and how much was really seen; seconds. */
   watchtime: z.int(),
@@ -173,6 +175,7 @@ export const openLecture = call({
   params: z.object({ id: id() }),
   reply: z.object({
     media,
+    streams: z.array(stream),
     /** When its addresses end; opening again gives new ones. */
     expires_at: moment,
     /** The position to go on from, and what was really seen. */

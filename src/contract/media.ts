@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { streamKinds } from './rules/film-ways.ts';
 import { moment } from './wire.ts';
 
 /** A picture: `id` is null where none was uploaded and the address leads to a drawn one. */
@@ -25,3 +26,6 @@ export const media = z.object({
   captions: z.array(z.object({ language: z.string(), url: z.string() })),
 });
 export type Media = z.output<typeof media>;
+
+/** A way to watch a film with fewer bytes, as HLS, and how many it takes in all; of 'auto' at most. */
+export const stream = z.object({ kind: z.enum(streamKinds), url: z.string(), size: z.int() });

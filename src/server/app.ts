@@ -59,6 +59,8 @@ import { serveSitemap } from './modules/views/sitemap.ts';
 import type { Platform, Session } from './platform/context.ts';
 import { removeFiles } from './platform/files/removal.ts';
 import { serveFiles } from './platform/files/routes.ts';
+import { serveStreams } from './platform/films/streams.ts';
+import { transcodeFilms } from './platform/films/transcoding.ts';
 import { createAuthenticate } from './platform/http/authenticate.ts';
 import { type Bind, createBind } from './platform/http/bind.ts';
 import { compressAnswers } from './platform/http/compress.ts';
@@ -85,6 +87,7 @@ export const jobDefinitions = [
   sweepLinks,
   sweepSessions,
   sweepUploads,
+  transcodeFilms,
   askForFeedback,
   askForSatisfaction,
   forgetTold,
@@ -189,6 +192,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     eventCalendars,
     sessionCalendars,
     taskFiles,
+    serveStreams,
   ])
     serveMade(app, platform);
   serveSitemap(app, platform);

@@ -27,6 +27,8 @@ export type Config = {
   /** Sign-in with Google and Facebook: the real one, in demo mode else the simulated one, else none. */
   google: GoogleSignIn | null;
   facebook: FacebookSignIn | null;
+  /** The program that makes films smaller; where there is none, films stay as they were sent. */
+  ffmpegPath: string;
   kjflowUrl: string;
   kpjSpecialCode: string | null;
   admin: { email: string; password: string } | null;
@@ -86,6 +88,7 @@ export const settingNames = new Set([
   'GOOGLE_CLIENT_ID',
   'FACEBOOK_APP_ID',
   'FACEBOOK_APP_SECRET',
+  'FFMPEG_PATH',
   'KJFLOW_URL',
   'KPJ_SPECIAL_CODE',
   'ADMIN_EMAIL',
@@ -144,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
     midtrans: readMidtrans(read, { publicUrl, port, simulatorsUrl: demo ? simulatorsUrl : null }),
     prakerja: readPrakerja(read, demo ? simulatorsUrl : null),
     ...readSignIn(read, demo ? simulatorsUrl : null),
+    ffmpegPath: read.text('FFMPEG_PATH') ?? 'ffmpeg',
     kjflowUrl: read.url('KJFLOW_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
     kpjSpecialCode: read.text('KPJ_SPECIAL_CODE'),
     admin: read.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], (values) => ({

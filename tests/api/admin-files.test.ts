@@ -191,6 +191,8 @@ test('every place that refers to a file is known to the library', async () => {
     'media_captions.file_id',
     'assignment_files.media_id',
     'film_uploads.media_id',
+    'media_renditions.media_id',
+    'media_transcodings.media_id',
   ];
   expect(declared.map(({ column }) => column).sort()).toEqual(
     [...uses.map(({ column }) => column), ...elsewhere].sort(),

@@ -49,6 +49,40 @@ test('films have a length and Indonesian captions', async () => {
   }
 });
 
+test("films for students come with their smaller ways, each playlist within its file's bytes [B-10]", async () => {
+  const renditions = await db()
+    .selectFrom('media_renditions')
+    .innerJoin('media', 'media.id', 'media_renditions.media_id')
+    .selectAll('media_renditions')
+    .select(['media.size as whole', 'media.duration'])
+    .execute();
+  const films = Map.groupBy(renditions, ({ media_id }) => media_id);
+  expect(films.size).toBe(12);
+  for (const [, ways] of films) {
+    const sizeOf = (wanted: string) => ways.find(({ kind }) => kind === wanted)?.size ?? Number.NaN;
+    expect(sizeOf('low')).toBeLessThan((ways[0]?.whole ?? 0) * 0.6);
+    expect(sizeOf('slides')).toBeLessThan(sizeOf('low'));
+    expect(sizeOf('medium')).toBeLessThan(ways[0]?.whole ?? 0);
+  }
+  for (const { saved_name, size, playlist, duration, bandwidth } of renditions) {
+    const bytes = Buffer.from(await bytesOf(saved_name));
+    expect(bytes.length, saved_name).toBe(size);
+    // The head, and after it the segments, one behind the other to the end of the file.
+    let end = Number(/#EXT-X-MAP:URI="[^"]+",BYTERANGE="(\d+)@0"/.exec(playlist)?.[1]);
+    expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
+    let seconds = 0;
+    for (const [, length, count, from] of playlist.matchAll(/#EXTINF:([\d.]+),\s+#EXT-X-BYTERANGE:(\d+)@(\d+)/g)) {
+      expect(Number(from)).toBe(end);
+      expect(bytes.subarray(end + 4, end + 8).toString(), 'a segment begins there').toMatch(/moof|styp|sidx/);
+      expect((Number(count) * 8) / Number(length)).toBeLessThanOrEqual(bandwidth);
+      end += Number(count);
+      seconds += Number(length);
+    }
+    expect(end).toBe(size);
+    expect(Math.abs(seconds - (duration ?? 0)), saved_name).toBeLessThan(1);
+  }
+});
+
 test('ebooks are PDFs of some pages', async () => {
   const ebooks = await db()
     .selectFrom('ebooks')

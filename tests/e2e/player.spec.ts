@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
+import { chooseWay } from '../kit/film.ts';
 import { enterOwnClass } from '../kit/own-class.ts';
 
 /** A student of the test's own in a class, logged in; the films of the demo last about 20 seconds. */
@@ -129,6 +130,7 @@ test('without network the film pauses, and no watched time is lost; a new addres
     });
   });
   await open();
+  await chooseWay(page, 'Asli');
   await loaded(page);
   await bigPlay(page).click();
   await page.getByLabel('Kecepatan').selectOption('2');

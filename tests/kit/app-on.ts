@@ -65,7 +65,14 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
   const logLines: string[] = [];
   const port = options.listens && (await freePort());
   const config = readConfig(
-    { RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...(port && { PORT: String(port) }), ...options.env },
+    // Whether the machine has ffmpeg must not change what a test sees; the one about it names it.
+    {
+      RATE_LIMIT_FACTOR: '1000',
+      DATA_DIR: dataDir,
+      FFMPEG_PATH: '/no/ffmpeg',
+      ...(port && { PORT: String(port) }),
+      ...options.env,
+    },
     options.simulatorsUrl ?? null,
   );
   const platform = await createPlatform({

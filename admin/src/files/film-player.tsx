@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { getStoredFile } from '../../../src/contract/admin/files.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import { FilmRenditions } from './film-renditions.tsx';
 import { formatBytes, formatSeconds, languageName } from './readable.ts';
 
 /** A film as students will see it, and what it is. */
@@ -33,6 +34,7 @@ export function FilmPlayer({ film, label }: { film: CallData<typeof getStoredFil
       <Typography variant="body2" color="text.secondary">
         {facts.filter(Boolean).join(' · ')}
       </Typography>
+      {film.transcoding ? <FilmRenditions transcoding={film.transcoding} /> : null}
     </Stack>
   );
 }

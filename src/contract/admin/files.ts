@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { renditionKinds } from '../rules/film-ways.ts';
 import { id, moment, nothing } from '../wire.ts';
 import { listQuery } from './list.ts';
 
@@ -8,6 +9,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const fileKinds = ['film', 'picture', 'document'] as const;
 /** As media_captions has them: ISO 639-1. */
 const language = z.string().regex(/^[a-z]{2}$/);
+
+/** without_ffmpeg: it waits, and there is nothing here that could do it. */
+const transcodingStates = ['made', 'waiting', 'without_ffmpeg', 'failed'] as const;
 
 /** A file as the back office shows it beside its field; private ones have an address of some hours. */
 const storedFile = z.object({
@@ -22,6 +26,15 @@ const storedFile = z.object({
   duration: z.int().nullable(),
   url: z.string(),
   captions: z.array(z.object({ language, url: z.string() })),
+  /** What students watch of it with fewer bytes; null for what is no film of theirs. */
+  transcoding: z
+    .object({
+      state: z.enum(transcodingStates),
+      /** Why the last try failed, as the encoder says it. */
+      failure: z.string().nullable(),
+      renditions: z.array(z.object({ kind: z.enum(renditionKinds), width: z.int(), height: z.int(), size: z.int() })),
+    })
+    .nullable(),
 });
 
 export const getStoredFile = call({

@@ -614,6 +614,26 @@ export interface MediaCaptions {
   media_id: number;
 }
 
+export interface MediaRenditions {
+  bandwidth: number;
+  codecs: string;
+  height: number;
+  kind: string;
+  media_id: number;
+  playlist: string;
+  saved_name: string;
+  size: number;
+  width: number;
+}
+
+export interface MediaTranscodings {
+  busy_until: Timestamp | null;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  media_id: number;
+  tries: Generated<number>;
+}
+
 export interface NotificationGroups {
   description_id: string;
   id: number;
@@ -1162,6 +1182,8 @@ export interface DB {
   mail_texts: MailTexts;
   media: Media;
   media_captions: MediaCaptions;
+  media_renditions: MediaRenditions;
+  media_transcodings: MediaTranscodings;
   notification_groups: NotificationGroups;
   notifications: Notifications;
   nps_answers: NpsAnswers;

@@ -14,6 +14,8 @@ export type JobDefinition<Data extends Schema = Schema> = {
   cron?: string;
   /** Also when the jobs process begins: what a fresh machine shows need not wait for its turn. */
   atStart?: true;
+  /** How long it may take before it is given up and tried again; a quarter of an hour where nothing is said. */
+  mostHours?: number;
   handle(platform: Platform, data: z.output<Data>, jobId: string): Promise<void>;
 };
 
@@ -41,10 +43,11 @@ export async function installJobs(databaseUrl: string, definitions: readonly Job
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 2 });
   boss.on('error', () => {});
   await boss.start();
-  for (const { name } of definitions) {
-    await boss.createQueue(name, queue);
+  for (const { name, mostHours } of definitions) {
+    const terms = { ...queue, ...(mostHours === undefined ? {} : { expireInSeconds: mostHours * 60 * 60 }) };
+    await boss.createQueue(name, terms);
     // One that an earlier version made keeps its old terms otherwise.
-    await boss.updateQueue(name, queue);
+    await boss.updateQueue(name, terms);
   }
   await boss.stop({ graceful: false });
 }

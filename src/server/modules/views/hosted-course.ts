@@ -71,7 +71,7 @@ export async function readHostedCourse(
             question,
             lecture_question_answers: answers,
           })),
-        hasMeetingLinks: true,
+        isInside: true,
       }),
     ),
     quiz: exam ? { ...toTest(exam), questions: questions.get(exam.id) ?? [], is_exam_given: given(exam.score) } : null,

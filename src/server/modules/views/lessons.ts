@@ -34,13 +34,14 @@ type Given = {
   learntIn: (lectureId: number) => Learnt;
   addressIn: (lectureId: number) => AddressFor;
   questionsIn: (lectureId: number) => Lecture['lecture_quiz_questions'];
-  hasMeetingLinks: boolean;
+  /** With meeting links, and what films take in the low-data way, which pages that are kept for everybody do not follow. */
+  isInside: boolean;
 };
 const nothingGiven: Given = {
   learntIn: () => nothingYet,
   addressIn: () => () => null,
   questionsIn: () => [],
-  hasMeetingLinks: false,
+  isInside: false,
 };
 
 /** As a list tells of it: questions, meeting links and the addresses of films come with the learning page's own call. */
@@ -50,7 +51,7 @@ export function toLesson(
   now: Date,
   given: Partial<Given> = {},
 ): Lesson {
-  const { learntIn, addressIn, questionsIn, hasMeetingLinks } = { ...nothingGiven, ...given };
+  const { learntIn, addressIn, questionsIn, isInside } = { ...nothingGiven, ...given };
   const isPassed = lesson.end_date !== null && lesson.end_date <= now;
   if (lesson.end_date && !isPassed) showsUntil(lesson.end_date);
   return {
@@ -60,13 +61,14 @@ export function toLesson(
     start_date: lesson.start_date && toWibIso(lesson.start_date),
     end_date: lesson.end_date && toWibIso(lesson.end_date),
     is_lesson_schedule_passed: isPassed,
-    zoom_link: hasMeetingLinks ? lesson.zoom_link : null,
+    zoom_link: isInside ? lesson.zoom_link : null,
     is_tugas_mandiri: lesson.is_tugas_mandiri,
     is_unjuk_ketra: lesson.is_unjuk_ketra,
     lectures: lesson.lectures.map((lecture) => ({
       id: lecture.id,
       name: lecture.name,
       mediafile: lecture.media && toMedia(lecture.media, addressIn(lecture.id)),
+      low_data_size: (isInside && lecture.media?.renditions.find(({ kind }) => kind === 'low')?.size) || null,
       lecture_quiz_name: quizzes.find((quiz) => quiz.lecture_id === lecture.id)?.name ?? null,
       lecture_quiz_questions: questionsIn(lecture.id),
       ...learntIn(lecture.id),

@@ -17,6 +17,14 @@ function rows(db: Db | Tx) {
           .whereRef('media_captions.media_id', '=', 'media.id')
           .orderBy('media_captions.language'),
       ).as('captions'),
+    )
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('media_renditions')
+          .select(['kind', 'size'])
+          .whereRef('media_renditions.media_id', '=', 'media.id'),
+      ).as('renditions'),
     );
 }
 export type MediaRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signed address opens: one thing of one kind, so that an address for a file never opens an invoice. */
 export type Signable = {
-  kind: 'file' | 'invoice' | 'preview' | 'calendar' | 'assignment';
+  kind: 'file' | 'invoice' | 'preview' | 'calendar' | 'assignment' | 'stream';
   key: string;
   /** The name it is saved under. */
   name?: string;

@@ -1,6 +1,7 @@
 import { BookOpen, ChevronDown, LogOut, Settings, User } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceMenu } from '../../ui/choice-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -16,6 +17,7 @@ const long = 'Setiap materi ditutup dengan latihan pendek yang dikerjakan langsu
 export function Overlays() {
   const [open, setOpen] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [size, setSize] = useState<'besar' | 'kecil'>('besar');
   const close = () => setOpen('');
   const opener = (name: string): ReactNode => (
     <Button variant="secondary" onClick={() => setOpen(name)}>
@@ -109,6 +111,17 @@ export function Overlays() {
               'separator',
               { label: 'Keluar', icon: <LogOut />, isDanger: true, onSelect: () => toast.info({ title: 'Keluar' }) },
             ]}
+          />
+          <ChoiceMenu
+            trigger={<Button variant="secondary">Ukuran: {size}</Button>}
+            label="Ukuran"
+            choices={[
+              { value: 'besar', label: 'Besar', hint: 'Untuk layar lebar', aside: '12 MB' },
+              { value: 'kecil', label: 'Kecil', hint: 'Untuk kuota sedikit', aside: '2 MB' },
+            ]}
+            value={size}
+            onChange={setSize}
+            note="Keduanya dihitung sama."
           />
           <Tooltip text="Atur bahasa dan pemberitahuan">
             <IconButton label="Pengaturan" icon={<Settings />} variant="outline" />

@@ -3,6 +3,8 @@ import type { CallData } from '../../../../contract/call.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { openAddress } from '../../../platform/files/address.ts';
 import type { Files } from '../../../platform/files/files.ts';
+import { hasFfmpeg } from '../../../platform/films/ffmpeg.ts';
+import { transcodingOf } from '../../../platform/films/transcodings.ts';
 import { captionFiles } from './captions/captions.store.ts';
 import type { FileRow } from './files.store.ts';
 
@@ -12,7 +14,10 @@ const LOOK_SECONDS = 6 * 60 * 60;
 export const addressOfFile = async (files: Files, file: { storage: string; saved_name: string }): Promise<string> =>
   openAddress(file) ?? (await files.signedUrl(file.saved_name, { expiresInSeconds: LOOK_SECONDS }));
 
-export async function toStoredFile({ db, files }: Platform, row: FileRow): Promise<CallData<typeof getStoredFile>> {
+export async function toStoredFile(
+  { db, files, config }: Platform,
+  row: FileRow,
+): Promise<CallData<typeof getStoredFile>> {
   const { id, original_name, extension, type, size, width, height, duration } = row;
   const captions = await Promise.all(
     (await captionFiles(db, id)).map(async (file) => ({
@@ -21,5 +26,7 @@ export async function toStoredFile({ db, files }: Platform, row: FileRow): Promi
     })),
   );
   const url = await addressOfFile(files, row);
-  return { id, original_name, extension, type, size, width, height, duration, url, captions };
+  const transcoding = await transcodingOf(db, id);
+  if (transcoding?.state === 'waiting' && !(await hasFfmpeg(config.ffmpegPath))) transcoding.state = 'without_ffmpeg';
+  return { id, original_name, extension, type, size, width, height, duration, url, captions, transcoding };
 }

@@ -4,12 +4,22 @@ import { fileRow } from '../../makers/catalogue.ts';
 import { insertAll, slugOf } from '../../rows.ts';
 import type { CourseText } from '../../texts/form.ts';
 import type { Demo } from '../context.ts';
-import { isPublic, keyOf, storedEbooks, storedFiles, storedFilms, storedResources, storedZips } from './stored.ts';
+import {
+  isPublic,
+  keyOf,
+  renditionFile,
+  storedEbooks,
+  storedFiles,
+  storedFilms,
+  storedRenditions,
+  storedResources,
+  storedZips,
+} from './stored.ts';
 
 /** The media row of each of the demo's files, found by its name there, such as 'video/sql-1.mp4'. */
 export type DemoMedia = (name: string) => { id: number; duration: number | null };
 
-/** Films with their captions, ebooks, resources and zips, as rows; placeDemoFiles puts the files themselves in place. */
+/** Films with their captions and renditions, ebooks, resources and zips, as rows; placeDemoFiles puts the files themselves in place. */
 export async function makeDemoMedia(demo: Demo, texts: readonly CourseText[]): Promise<DemoMedia> {
   const created_at = demo.at(-410);
   const courseSlug = (id: number) => slugOf(texts.find((text) => text.id === id)?.name ?? `kelas-${id}`);
@@ -47,6 +57,25 @@ export async function makeDemoMedia(demo: Demo, texts: readonly CourseText[]): P
       media_id: media(`video/${id}.mp4`).id,
       language: 'id',
       file_id: media(`video/${id}.id.vtt`).id,
+    })),
+  );
+  const renditions = storedRenditions();
+  await insertAll(
+    demo.tx,
+    'media_renditions',
+    renditions.map(({ film, ...rendition }) => ({
+      ...rendition,
+      media_id: media(`video/${film}.mp4`).id,
+      saved_name: keyOf(`video/${renditionFile({ film, kind: rendition.kind })}`),
+    })),
+  );
+  // Nothing is made anew where ffmpeg is at hand.
+  await insertAll(
+    demo.tx,
+    'media_transcodings',
+    [...new Set(renditions.map(({ film }) => film))].map((film) => ({
+      media_id: media(`video/${film}.mp4`).id,
+      finished_at: created_at,
     })),
   );
   return media;

@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import type { StaffContext } from '../../../../platform/admin/staff.ts';
 import type { Platform } from '../../../../platform/context.ts';
 import { Failure } from '../../../../platform/errors.ts';
+import { transcodeFilms } from '../../../../platform/films/transcoding.ts';
 import { type FileRow, findFile } from '../files.store.ts';
 import { recordUpload } from '../recording.ts';
 import { checkFilm, type Film } from './film-check.ts';
@@ -60,6 +61,7 @@ async function store(
     const stored = { storage: isOpen ? 'public' : 'private', saved_name, size: upload.size } as const;
     const made = await recordUpload(tx, ctx, { ...film, ...stored, fileName: upload.original_name });
     await markTaken(tx, upload.id, made.id);
+    await platform.jobs.add(tx, transcodeFilms, {});
     return made;
   });
   if (row) return row;

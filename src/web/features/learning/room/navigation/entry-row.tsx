@@ -8,6 +8,7 @@ type EntryRowProps = {
   id: string;
   label: string;
   aside: string;
+  quota?: string | undefined;
   state: EntryState;
   reason: string;
   /** Where an open one leads; null for one that answers with a dialog. */
@@ -29,7 +30,7 @@ const look =
  * link, since the router's own would follow every change of the address.
  */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { id, label, aside, state, reason, to, isCurrent, isBusy, isOfMany, onChoose } = props;
+  const { id, label, aside, quota, state, reason, to, isCurrent, isBusy, isOfMany, onChoose } = props;
   const shared = {
     'data-entry': id,
     title: reason || undefined,
@@ -47,9 +48,16 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const content = (
     <>
       {isBusy ? <Spinner size="sm" className="shrink-0" /> : <EntryMark id={id} state={state} isCurrent={isCurrent} />}
-      <span className="line-clamp-2 min-w-0 flex-1">
-        {label}
-        <StateWords state={state} reason={reason} />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2">
+          {label}
+          <StateWords state={state} reason={reason} />
+        </span>
+        {quota && (
+          <span className={cx('block text-xs tabular-nums', isCurrent ? 'text-on-forest-muted' : 'text-muted')}>
+            {quota}
+          </span>
+        )}
       </span>
       {aside && (
         <span className={cx('shrink-0 text-xs tabular-nums', isCurrent ? 'text-on-forest-muted' : 'text-muted')}>

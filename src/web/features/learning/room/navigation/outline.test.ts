@@ -5,7 +5,8 @@ import { allEntries, keyOf, outlineOf } from './outline.ts';
 const lecture = (id: number, more: object = {}) => ({
   id,
   name: `Materi ${id}`,
-  mediafile: { duration: 492 },
+  mediafile: { duration: 492, size: 12_582_912 },
+  low_data_size: null,
   attended: false,
   lecture_quiz_name: null,
   is_lecture_quiz_passed: null,
@@ -50,6 +51,13 @@ test('a class without anything optional has lectures, files, rating and certific
     state: 'locked',
     door: { closed: { name: 'free_course_warning' } },
   });
+});
+
+test('a lecture says what it costs of the quota, and what it costs in the low-data way [B-10]', () => {
+  const lectures = [lecture(1, { low_data_size: 2_202_010 }), lecture(2), lecture(3, { mediafile: null })];
+  const course = classWith({ lessons_front: [{ id: 1, name: 'Dasar', end_date: null, lectures }] });
+  const quotaOf = (id: number) => entry(course, `materi ${id}`)?.quota;
+  expect([1, 2, 3].map(quotaOf)).toEqual(['12\u00a0MB · hemat\u00a02,1\u00a0MB', '12\u00a0MB', '']);
 });
 
 test('what is locked leads nowhere and says why [L-07]', () => {

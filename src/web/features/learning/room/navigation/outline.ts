@@ -3,6 +3,7 @@ import { formatDayShort } from '../../../../../contract/rules/wib.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { filmLength } from '../../../../lib/length.ts';
 import { certificateDoor, type Door, examDoor, lecturesOf, quizDoor, ratingDoor } from '../doors.ts';
+import { quotaWords } from '../quota-words.ts';
 import type { Lecture, RoomView } from '../room.ts';
 import { type Task, taskKey, tasksOf } from '../tasks/tasks.ts';
 
@@ -16,6 +17,8 @@ export type Entry = {
   label: string;
   /** At the right end: a length, a number of questions, a score. */
   aside: string;
+  /** What its film costs of one's quota (B-10). */
+  quota?: string;
   state: EntryState;
   /** Why it is locked; empty where it is not. */
   reason: string;
@@ -72,6 +75,7 @@ function entriesOf(course: HostedCourse, lesson: Lesson, locks: Locks): Entry[] 
       key: keyOf('materi', lecture.id),
       label: lecture.name,
       aside: lecture.mediafile?.duration ? filmLength(lecture.mediafile.duration) : '',
+      quota: quotaWords(lecture).join(' · '),
       state: lecture.attended ? 'done' : stateOf(lock),
       reason: lock ? lockReasons[lock] : '',
       door: doorOf(lecture, lock),

@@ -11,22 +11,24 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { filmLength } from '../../../../lib/length.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { speeds, useFilm, useVideo } from './film.ts';
-import { canFillScreen } from './full-screen.ts';
+import { canFillScreen, useIsFull } from './full-screen.ts';
 import { SeekBar } from './seek-bar.tsx';
 
 type ControlBarProps = {
   /** null: the film has none. */
   hasCaptions: boolean | null;
+  /** How it is watched, and what that costs. */
+  ways: ReactNode;
   className?: string;
 };
 
 /** One row where there is room; on a phone the seek bar lies above the buttons. */
-export function ControlBar({ hasCaptions, className }: ControlBarProps) {
+export function ControlBar({ hasCaptions, ways, className }: ControlBarProps) {
   const film = useFilm();
   const { video } = film;
   const isPaused = useVideo(video, 'play pause ended emptied', ({ paused }) => paused);
@@ -51,7 +53,7 @@ export function ControlBar({ hasCaptions, className }: ControlBarProps) {
         <span className="hidden text-sm tabular-nums @2xl:inline">{filmLength(Math.floor(film.duration))}</span>
       </div>
       <span className="flex-1 text-sm tabular-nums @2xl:hidden">
-        <Clock /> <span className="text-white/75">/ {filmLength(Math.floor(film.duration))}</span>
+        <Clock /> <span className="hidden text-white/75 @md:inline">/ {filmLength(Math.floor(film.duration))}</span>
       </span>
       <IconButton
         label={isMuted ? 'Bunyikan' : 'Bisukan'}
@@ -60,6 +62,7 @@ export function ControlBar({ hasCaptions, className }: ControlBarProps) {
       />
       <Volume className="hidden @4xl:block" />
       <Speed />
+      {ways}
       {hasCaptions !== null && (
         <IconButton
           label="Takarir"
@@ -88,7 +91,7 @@ export function ControlBar({ hasCaptions, className }: ControlBarProps) {
 }
 
 /** On a phone they lie beside the large play button, where a thumb is. */
-export function SkipButtons({ className, between }: { className?: string; between?: React.ReactNode }) {
+export function SkipButtons({ className, between }: { className?: string; between?: ReactNode }) {
   const film = useFilm();
   return (
     <>
@@ -166,13 +169,7 @@ function Speed() {
 
 function FullScreen() {
   const film = useFilm();
-  const isFull = useSyncExternalStore(
-    (listener) => {
-      document.addEventListener('fullscreenchange', listener);
-      return () => document.removeEventListener('fullscreenchange', listener);
-    },
-    () => document.fullscreenElement === film.frame,
-  );
+  const isFull = useIsFull(film.frame);
   return (
     <IconButton
       label={isFull ? 'Keluar dari layar penuh' : 'Layar penuh'}

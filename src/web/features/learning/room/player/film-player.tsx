@@ -13,6 +13,8 @@ import { useFilmSource } from './use-film-source.ts';
 import type { OpenedLecture } from './use-opened-lecture.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 import type { WatchAnswer, Watching } from './watch-reporter.ts';
+import { WayMenu } from './way-menu.tsx';
+import { reasons } from './ways.ts';
 
 type FilmPlayerProps = {
   title: string;
@@ -58,11 +60,12 @@ export function FilmPlayer(props: FilmPlayerProps) {
 
   // Before the source: on leaving, what was played is told while the film still knows it.
   const { report } = useWatchReports(film, watching, props);
-  const { captions, hasFailed, retry } = useFilmSource(film, { ...props, ...watching, beforeRenewal: report });
+  const source = useFilmSource(film, { ...props, ...watching, beforeRenewal: report });
+  const { captions, hasFailed, retry, ways } = source;
   const { isOn, text } = useCaptions(film, captions.length > 0);
   const { isAttended, wake } = useAttention(film);
   useFilmKeys(film, wake);
-  const isRefused = useRefusedSeek(film);
+  const hint = useHint(film, ways ? reasons[ways.chosen.because] : '');
 
   return (
     <div
@@ -78,17 +81,21 @@ export function FilmPlayer(props: FilmPlayerProps) {
       {film && (
         <FilmContext value={film}>
           <Overlay film={film} seed={watching.lectureId} isAttended={isAttended} next={props.next}>
-            <ControlBar hasCaptions={isOn} className={cx('px-1 pb-1 @2xl:px-3 @2xl:pb-2', barLook)} />
+            <ControlBar
+              hasCaptions={isOn}
+              ways={ways && <WayMenu {...ways} />}
+              className={cx('px-1 pb-1 @2xl:px-3 @2xl:pb-2', barLook)}
+            />
           </Overlay>
           {text && (
             <p className={cx('pointer-events-none absolute inset-x-0 z-1 mx-auto w-fit', captionLook)}>{text}</p>
           )}
         </FilmContext>
       )}
-      <p role="status" className={cx('absolute inset-x-0 top-3 z-2 px-3 text-center', !isRefused && 'sr-only')}>
-        {isRefused && (
-          <span className="inline-block rounded-full bg-sprout px-4 py-1.5 text-sm font-semibold text-on-sprout">
-            Tonton dulu sampai ke bagian ini.
+      <p role="status" className={cx('absolute inset-x-0 top-3 z-2 px-3 text-center', !hint && 'sr-only')}>
+        {hint && (
+          <span className="inline-block rounded-seed-sm bg-sprout px-4 py-1.5 text-sm font-semibold text-on-sprout">
+            {hint}
           </span>
         )}
       </p>
@@ -136,18 +143,18 @@ function Overlay({ film, seed, isAttended, next, children }: OverlayProps) {
   );
 }
 
-/** Whether somebody has just been held back; it is said for a moment. */
-function useRefusedSeek(film: Film | null): boolean {
-  const [refusals, setRefusals] = useState(0);
-  const [isShown, setShown] = useState(false);
+/** What is said for a moment: that somebody has just been held back, or why the film is not played as they chose. */
+function useHint(film: Film | null, reason: string): string {
+  const [hint, setHint] = useState({ text: '', times: 0 });
   useEffect(() => {
-    if (film) film.onRefusedSeek = () => setRefusals((before) => before + 1);
-  }, [film]);
+    const say = (text: string) => setHint(({ times }) => ({ text, times: times + 1 }));
+    if (film) film.onRefusedSeek = () => say('Tonton dulu sampai ke bagian ini.');
+    if (reason) say(reason);
+  }, [film, reason]);
   useEffect(() => {
-    if (refusals === 0) return;
-    setShown(true);
-    const timer = setTimeout(() => setShown(false), HINT_MS);
+    if (!hint.text) return;
+    const timer = setTimeout(() => setHint({ text: '', times: 0 }), HINT_MS);
     return () => clearTimeout(timer);
-  }, [refusals]);
-  return isShown;
+  }, [hint]);
+  return hint.text;
 }

@@ -19,6 +19,8 @@ export class Film {
   readonly #duration: number | null;
   readonly #course: Requirements;
   readonly #listeners = new Set<() => void>();
+  /** What came over the network for it, as far as it can be counted. */
+  loadedBytes = 0;
   /** Told when somebody wants to go further than they may. */
   onRefusedSeek = () => {};
   onToggleCaptions = () => {};
@@ -126,6 +128,11 @@ export class Film {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  countBytes(bytes: number): void {
+    this.loadedBytes += bytes;
+    this.tell();
+  }
 
   /** The account has changed. */
   tell(): void {

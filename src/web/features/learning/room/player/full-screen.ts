@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** iPhones know full screen for films alone, by a name of their own. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
@@ -16,3 +18,13 @@ export async function enterFullScreen(frame: HTMLElement, video: AppleVideo): Pr
 export async function leaveFullScreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen().catch(() => {});
 }
+
+/** Whether this part of the page fills the screen. */
+export const useIsFull = (frame: HTMLElement): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('fullscreenchange', listener);
+      return () => document.removeEventListener('fullscreenchange', listener);
+    },
+    () => document.fullscreenElement === frame,
+  );

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { filmLength } from '../../../../lib/length.ts';
 import { fileSize } from '../materials/file-size.ts';
+import { quotaWords } from '../quota-words.ts';
 import type { Lecture } from '../room.ts';
 import { type Film, useWatched } from './film.ts';
 
@@ -11,10 +12,13 @@ export function LectureFacts({ lecture, film }: { lecture: Lecture; film: Film |
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
       {mediafile && (
-        <p className="flex flex-wrap gap-x-2 *:not-first:before:mr-2 *:not-first:before:content-['·'/'']">
+        <p className="flex flex-wrap gap-x-2 *:not-last:after:ml-2 *:not-last:after:content-['·'/'']">
           {mediafile.duration !== null && <span>{filmLength(mediafile.duration)}</span>}
-          <span>{fileSize(mediafile.size)}</span>
+          {quotaWords(lecture).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
           {film && <WatchedShare film={film} />}
+          {film && <UsedQuota film={film} />}
         </p>
       )}
       {lecture.face_verified && (
@@ -25,6 +29,12 @@ export function LectureFacts({ lecture, film }: { lecture: Lecture; film: Film |
       )}
     </div>
   );
+}
+
+/** What was really loaded of it since it was opened, however it is watched. */
+function UsedQuota({ film }: { film: Film }) {
+  const bytes = useWatched(film, () => film.loadedBytes);
+  return bytes > 0 && <span>Terpakai {fileSize(bytes)}</span>;
 }
 
 function WatchedShare({ film }: { film: Film }) {

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../../lib/api-failure.ts';
+import { isSavingQuota } from '../../../../lib/quota-saving.ts';
 import type { Film } from './film.ts';
+import { keepWay, readKeptWay } from './kept-way.ts';
+import { playFile } from './play-file.ts';
+import { playStream } from './play-stream.ts';
 import { type OpenedLecture, renewAddress } from './use-opened-lecture.ts';
+import { type ChosenWay, type Way, type WayOffer, waysOf, wayToBegin } from './ways.ts';
 
 /** Waits before each try to get a film that failed; after the last it is for the student to ask again. */
 const WAITS_MS = [0, 1_500, 5_000];
@@ -20,11 +25,15 @@ type Source = {
   onOffline: () => void;
 };
 
+type Ways = { offers: WayOffer[]; chosen: ChosenWay };
+
 /** Gives the film its address, and a new one when that ends or fails: position, speed and playing go on. */
 export function useFilmSource(film: Film | null, source: Source) {
   const [captions, setCaptions] = useState(source.opened.media.captions);
   const [hasFailed, setFailed] = useState(false);
+  const [ways, setWays] = useState<Ways | null>(null);
   const retry = useRef(() => {});
+  const choose = useRef((_way: Way) => {});
   const latest = useRef(source);
   latest.current = source;
 
@@ -33,39 +42,67 @@ export function useFilmSource(film: Film | null, source: Source) {
     const { video } = film;
     const ending = new AbortController();
     const { signal } = ending;
+    let { opened } = latest.current;
+    let chosen: ChosenWay | null = null;
     let failures = 0;
     let isRenewing = false;
     /** What the student wants; a film that fails is paused by the browser. */
     let isToPlay = latest.current.plays;
     let expiry: ReturnType<typeof setTimeout> | undefined;
+    let stop = () => {};
+    /** Where it is to go on, until it is there. */
+    let place: number | null = latest.current.startAt;
 
-    const load = ({ media, expires_at }: OpenedLecture, at: number) => {
-      if (!media.url) return setFailed(true);
-      video.src = media.url;
+    const load = (way: ChosenWay, at: number) => {
+      stop();
+      chosen = way;
+      place = at;
+      const offers = waysOf(opened);
+      setWays({ offers, chosen: way });
+      const offer = offers.find((each) => each.way === way.way);
+      if (!offer) return setFailed(true);
+      const loading = new AbortController();
+      // A moment of a link may lie further than one may go.
+      const allowed = () => Math.min(at, film.limit);
       const begin = () => {
-        // A moment of a link may lie further than one may go.
-        const allowed = Math.min(at, film.limit);
-        if (allowed > 0) video.currentTime = allowed;
+        if (allowed() > 0) video.currentTime = allowed();
+        place = null;
         if (isToPlay) video.play().catch(() => {});
       };
-      video.addEventListener('loadedmetadata', begin, { once: true, signal });
+      video.addEventListener('loadedmetadata', begin, { once: true, signal: loading.signal });
+      const end =
+        offer.way === 'file'
+          ? playFile(film, offer)
+          : playStream(video, offer.url, {
+              at: allowed(),
+              onBytes: (bytes) => film.countBytes(bytes),
+              onFailure: onStreamFailure,
+            });
+      stop = () => {
+        loading.abort();
+        end();
+      };
       clearTimeout(expiry);
-      const life = Date.parse(expires_at) - Date.now() - BEFORE_EXPIRY_MS;
+      const life = Date.parse(opened.expires_at) - Date.now() - BEFORE_EXPIRY_MS;
       expiry = setTimeout(() => !isLoadedToEnd(video) && renew(), Math.max(life, SHORTEST_LIFE_MS));
     };
 
-    const renew = async () => {
-      if (isRenewing) return;
+    /** Its place is read when it is loaded anew: until then it may have gone on with what was there. */
+    const reload = (way: ChosenWay) => {
+      film.catchUp();
+      load(way, place ?? film.recorder.position);
+    };
+
+    const renew = async (way = chosen) => {
+      if (isRenewing || !way) return;
       isRenewing = true;
       try {
         await latest.current.beforeRenewal();
-        const opened = await renewAddress(latest.current.lectureId);
+        opened = await renewAddress(latest.current.lectureId);
         if (signal.aborted) return;
         setFailed(false);
         setCaptions(opened.media.captions);
-        // Its place is read now: until here it may have gone on with what was loaded.
-        film.catchUp();
-        load(opened, film.recorder.position);
+        reload(waysOf(opened).some((offer) => offer.way === way.way) ? way : fallback);
       } catch (failure) {
         if (signal.aborted) return;
         if (failure instanceof ApiFailure && failure.status === 0) latest.current.onOffline();
@@ -75,7 +112,16 @@ export function useFilmSource(film: Film | null, source: Source) {
       }
     };
 
+    /** An address that has ended is renewed; a stream that cannot be played is watched as the file. */
+    const onStreamFailure = () => {
+      if (signal.aborted || isRenewing) return;
+      failures += 1;
+      const isExpired = failures === 1 && Date.parse(opened.expires_at) <= Date.now();
+      void renew(isExpired ? chosen : fallback);
+    };
+
     const onError = () => {
+      if (chosen?.way !== 'file') return onStreamFailure();
       const wait = WAITS_MS[failures];
       failures += 1;
       if (wait === undefined) setFailed(true);
@@ -98,19 +144,36 @@ export function useFilmSource(film: Film | null, source: Source) {
       failures = 0;
       void renew();
     };
+    choose.current = (way) => {
+      void keepWay(way);
+      failures = 0;
+      setFailed(false);
+      reload({ way, because: 'chosen' });
+    };
 
-    load(latest.current.opened, latest.current.startAt);
+    void readKeptWay().then((kept) => {
+      if (signal.aborted || chosen) return;
+      load(wayToBegin(waysOf(opened), { kept, isSaving: isSavingQuota() }), latest.current.startAt);
+    });
     return () => {
       ending.abort();
       clearTimeout(expiry);
+      stop();
       // Nothing more is loaded for nobody.
       video.removeAttribute('src');
       video.load();
     };
   }, [film]);
 
-  return { captions, hasFailed, retry: () => retry.current() };
+  return {
+    captions,
+    hasFailed,
+    retry: () => retry.current(),
+    ways: ways && { ...ways, onChoose: (way: Way) => choose.current(way) },
+  };
 }
+
+const fallback: ChosenWay = { way: 'file', because: 'fallback' };
 
 function isLoadedToEnd({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
   for (let part = 0; part < buffered.length; part += 1)
