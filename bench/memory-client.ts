@@ -1,7 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
 export type Asking = { method?: string; token?: string; json?: unknown; headers?: Record<string, string> };
-type Got = { status: number; body: string };
 
 /** HTTP over kept connections, for very many requests: what nobody reads is thrown away as it comes. */
 export function createClient(url: string, connections: number) {
