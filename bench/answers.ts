@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
 import { courseSort } from '../src/contract/catalogue.ts';
 import { startTemplateServer } from '../tests/kit/template.ts';
 import { aheadOf } from './figures.ts';
@@ -11,7 +12,7 @@ import { repeatStatements, type Statement } from './statements.ts';
 
 const SECONDS = 4;
 const CONNECTIONS = 10;
-const json = { 'accept-encoding': 'identity' };
+const json = { 'accept-encoding': 'gzip' };
 
 const get = (path: string): Request => ({ method: 'GET', path, headers: json });
 const kinds: Record<string, Request[]> = {
@@ -43,7 +44,7 @@ export async function measureAnswers(): Promise<Row[]> {
     for (const [kind, requests] of Object.entries(kinds)) {
       const { lists, body } = await statementsOf(api, requests);
       const taken = once(bare, 'message');
-      bare.send(body);
+      bare.send(gzipSync(body));
       await taken;
       let alone = 0;
       let asked = 0;

@@ -1,12 +1,14 @@
 import fastify from 'fastify';
 
-/** The least that an answer takes: Fastify with one route, which sends the text that it was given. */
+/** The least that an answer takes: Fastify with one route, which sends the packed bytes that it was given. */
 const app = fastify();
-let text = '';
-app.all('/*', (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+let bytes: Uint8Array = Buffer.alloc(0);
+app.all('/*', (_request, reply) =>
+  reply.type('application/json; charset=utf-8').header('content-encoding', 'gzip').send(Buffer.from(bytes)),
+);
 await app.listen({ port: 0, host: '127.0.0.1' });
-process.on('message', (given: string) => {
-  text = given;
+process.on('message', (given: Uint8Array) => {
+  bytes = given;
   process.send?.('taken');
 });
 process.on('disconnect', () => process.exit(0));

@@ -26,7 +26,7 @@ const headersOf = (response: Response) => {
 };
 
 test('what is given from memory is what the route said, header by header, in every encoding', async () => {
-  for (const encoding of ['br', 'gzip', 'identity']) {
+  for (const encoding of ['br', 'gzip']) {
     const path = `/faq?as=${encoding}`;
     const routed = await ask(path, { 'accept-encoding': encoding });
     const body = await routed.text();
@@ -35,7 +35,7 @@ test('what is given from memory is what the route said, header by header, in eve
     expect(await given()).toBe(before + 1);
     expect(headersOf(kept)).toEqual(headersOf(routed));
     expect(kept.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(kept.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(kept.headers.get('content-encoding')).toBe(encoding);
     expect(await kept.text()).toBe(body);
   }
 });
@@ -70,6 +70,15 @@ test('a browser that has the page already is told so, and a changed page is sent
   await expect
     .poll(async () => (await ask('/', { 'if-none-match': etag })).text(), { timeout: 20_000 })
     .toContain('Excel dari Depan');
+});
+
+test('whoever cannot unpack it is given the page by its route, unpacked', async () => {
+  const packed = await (await ask('/faq', { 'accept-encoding': 'br' })).text();
+  const before = await given();
+  const plain = await ask('/faq', { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(packed);
+  expect(await given()).toBe(before);
 });
 
 test('only a kept page is given: other methods, unknown pages and private ones go their way', async () => {

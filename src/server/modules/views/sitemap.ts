@@ -89,11 +89,11 @@ const opening = (element: string) =>
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);
 
-function sendText(request: FastifyRequest, reply: FastifyReply, page: Page) {
+async function sendText(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.headers(page.headers).headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
   reply.header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { body, encoding } = bodyFor(page, request.headers['accept-encoding']);
+  const { body, encoding } = await bodyFor(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }

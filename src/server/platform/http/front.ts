@@ -4,7 +4,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { RequestLines } from './request-log.ts';
 
 /** What a route said once and would say again: headers as Node writes them, name and value by turns. */
-export type KeptAnswer = { etag: string; unchanged: string[]; plain: Kept; br: Kept; gzip: Kept };
+export type KeptAnswer = { etag: string; unchanged: string[]; br: Kept; gzip: Kept };
 type Kept = { head: string[]; body: Buffer };
 type Find = (address: string) => KeptAnswer | undefined;
 
@@ -29,14 +29,15 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/', headers } = request;
-    const kept = method === 'GET' ? find(url) : undefined;
-    if (!kept) return false;
+    const encoding = chooseEncoding(headers['accept-encoding']);
+    const kept = method === 'GET' && encoding ? find(url) : undefined;
+    if (!kept || !encoding) return false;
     const began = performance.now();
     const id = randomUUID();
     const isKnown = headers['if-none-match'] === kept.etag;
     if (isKnown) response.writeHead(304, [...kept.unchanged, 'x-request-id', id]).end();
     else {
-      const { head, body } = kept[chooseEncoding(headers['accept-encoding'])];
+      const { head, body } = kept[encoding];
       response.writeHead(200, [...head, 'x-request-id', id]).end(body);
     }
     const ms = performance.now() - began;
@@ -67,9 +68,10 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
   };
 }
 
-export function chooseEncoding(accepts: string | undefined): 'br' | 'gzip' | 'plain' {
+/** null: unpacked, which no browser asks for. */
+export function chooseEncoding(accepts: string | undefined): 'br' | 'gzip' | null {
   if (accepts?.includes('br')) return 'br';
-  return accepts?.includes('gzip') ? 'gzip' : 'plain';
+  return accepts?.includes('gzip') ? 'gzip' : null;
 }
 
 /** Who asks, by the same rule as Fastify's request.ip. */

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzipSync, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeep } from '../cache/kept.ts';
 import { gatherShown, type Shown, shows, showsUntil } from '../cache/shown.ts';
 import type { Platform } from '../context.ts';
 
 const zip = promisify(gzip);
-const CACHE_BYTES = 24 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 const LONGEST_QUESTION = 1_000;
 
-type Answer = { plain: Buffer; zipped: Buffer; shown: Shown };
+type Answer = { zipped: Buffer; shown: Shown };
 /** Sends what was answered to the same question, or else what `make` gives. */
 export type AnswerFromMemory = (
   request: FastifyRequest,
@@ -24,17 +24,17 @@ export type AnswerFromMemory = (
 export function keepAnswers(app: FastifyInstance, platform: Pick<Platform, 'clock' | 'changes'>): AnswerFromMemory {
   const keep = createKeep<Answer>(app, platform, {
     maxBytes: CACHE_BYTES,
-    bytesOf: ({ plain, zipped }) => plain.length + zipped.length + 1_000,
+    bytesOf: ({ zipped }) => zipped.length + 1_000,
     isKept: (_answer, question) => question.length <= LONGEST_QUESTION,
   });
 
   return async (request, reply, make) => {
     const question = `${request.method} ${request.url} ${request.body ? JSON.stringify(request.body) : ''}`;
-    const { plain, zipped, shown } = await keep(question, async () => {
+    const { zipped, shown } = await keep(question, async () => {
       const made = await gatherShown(make);
       declare(made.shown);
-      const bytes = Buffer.from(reply.serializeInput(made.result, '200') as string);
-      return { plain: bytes, zipped: await zip(bytes, { level: 6 }), shown: made.shown };
+      const text = reply.serializeInput(made.result, '200') as string;
+      return { zipped: await zip(text, { level: 6 }), shown: made.shown };
     });
     declare(shown);
     const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
@@ -42,7 +42,7 @@ export function keepAnswers(app: FastifyInstance, platform: Pick<Platform, 'cloc
     return reply
       .header('vary', 'accept-encoding')
       .type('application/json; charset=utf-8')
-      .send(isZipped ? zipped : plain);
+      .send(isZipped ? zipped : gunzipSync(zipped));
   };
 }
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { chooseEncoding, type KeptAnswer } from '../http/front.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const unpack = promisify(gunzip);
 
-/** One rendered answer, compressed once. */
+/** One rendered answer, compressed once. As it is it would take five times the room, and hardly anybody asks for it so. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
-  plain: Buffer;
   brotli: Buffer;
   gzip: Buffer;
   etag: string;
@@ -25,14 +25,17 @@ export async function packPage(status: number, headers: Record<string, string>, 
     compressGzip(plain, { level: 6 }),
   ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, plain, brotli, gzip: zipped, etag };
+  return { status, headers, brotli, gzip: zipped, etag };
 }
 
-export const pageBytes = (page: Page) => page.plain.length + page.brotli.length + page.gzip.length + 2_000;
+export const pageBytes = (page: Page) => page.brotli.length + page.gzip.length + 2_000;
 
-export function bodyFor(page: Page, accepts: string | undefined): { body: Buffer; encoding: string | null } {
+export async function bodyFor(
+  page: Page,
+  accepts: string | undefined,
+): Promise<{ body: Buffer; encoding: string | null }> {
   const encoding = chooseEncoding(accepts);
-  if (encoding === 'plain') return { body: page.plain, encoding: null };
+  if (encoding === null) return { body: await unpack(page.gzip), encoding };
   return { body: encoding === 'br' ? page.brotli : page.gzip, encoding };
 }
 
@@ -43,15 +46,14 @@ export function answerAgain(page: Page, headers: Record<string, unknown>): KeptA
   const unchanged = Object.entries(headers).flatMap(([name, value]) =>
     passing.has(name) ? [] : [name, String(value)],
   );
-  const as = (body: Buffer, ...encoding: string[]) => ({
-    head: [...unchanged, ...encoding, 'content-length', String(body.length)],
+  const as = (encoding: string, body: Buffer) => ({
+    head: [...unchanged, 'content-encoding', encoding, 'content-length', String(body.length)],
     body,
   });
   return {
     etag: page.etag,
     unchanged,
-    plain: as(page.plain),
-    br: as(page.brotli, 'content-encoding', 'br'),
-    gzip: as(page.gzip, 'content-encoding', 'gzip'),
+    br: as('br', page.brotli),
+    gzip: as('gzip', page.gzip),
   };
 }

@@ -19,7 +19,7 @@ export type SiteOptions = {
   front: Front;
 };
 
-const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 24 * 1024 * 1024;
 const LONGEST_CACHED_ADDRESS = 512;
 /** What a page may say of itself. */
 const passedOn = ['content-type', 'location', 'x-remix-response', 'cache-control', 'referrer-policy'];
@@ -76,11 +76,11 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   });
 }
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
   reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { body, encoding } = bodyFor(page, request.headers['accept-encoding']);
+  const { body, encoding } = await bodyFor(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(body);
 }
