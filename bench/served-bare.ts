@@ -4,11 +4,11 @@ import fastify from 'fastify';
 const app = fastify();
 let bytes: Uint8Array = Buffer.alloc(0);
 app.all('/*', (_request, reply) =>
-  reply.type('application/json; charset=utf-8').header('content-encoding', 'gzip').send(Buffer.from(bytes)),
+  reply.type('application/json; charset=utf-8').header('content-encoding', 'gzip').send(bytes),
 );
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('message', (given: Uint8Array) => {
-  bytes = given;
+  bytes = Buffer.from(given);
   process.send?.('taken');
 });
 process.on('disconnect', () => process.exit(0));

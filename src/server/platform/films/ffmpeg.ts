@@ -35,7 +35,16 @@ export const playlistName = ({ kind }: Pick<Rung, 'kind'>): string => `${kind}.m
 export const fileName = ({ kind }: Pick<Rung, 'kind'>): string => `${kind}.m4s`;
 
 export async function encode({ program, source, seconds, rung, folder, signal }: Encoding): Promise<void> {
-  await run(program, ['-i', source, ...outputOf(rung, seconds)], folder, signal);
+  // A film that names other places, on this machine's disk or elsewhere, is not followed there.
+  const input = [
+    '-protocol_whitelist',
+    'file',
+    '-format_whitelist',
+    'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm',
+    '-i',
+    source,
+  ];
+  await run(program, [...input, ...outputOf(rung, seconds)], folder, signal);
 }
 
 /** One file, cut where a player may begin, and the list of its cuts. Title and other words of the source are left out. */
