@@ -202,6 +202,8 @@ test('unwatched film is reached by watching alone where a course asks for it [L-
   const reached = await positionOf(page);
   await page.keyboard.press('0');
   await expect.poll(() => positionOf(page), 'backwards is always allowed').toBeLessThan(1);
+  // The bar follows the film; before it has, it stands where it is sent to already.
+  await expect(seekBar).toHaveValue('0');
   await seekBar.fill(String(Math.floor(reached)));
   await expect.poll(() => positionOf(page), 'and to where one has been').toBeGreaterThan(2);
 

@@ -14,6 +14,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
 import { exportParticipants, sessionParticipants, setAttendance } from '../../../src/contract/admin/scheduling.ts';
 import { isAttendanceBegun } from '../../../src/contract/rules/attendance.ts';
@@ -22,6 +23,8 @@ import { isAllowed, type Me } from '../data/auth.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { reloadSessions, type Session } from './sessions.ts';
+
+type Mark = { bookingId: number; attended: boolean };
 
 /** Who has a seat, and who was there. */
 export function Participants({ session }: { session: Session }) {
@@ -32,16 +35,22 @@ export function Participants({ session }: { session: Session }) {
     queryKey: ['sessions', 'participants', session.id],
     queryFn: () => api(sessionParticipants, { id: session.id }),
   });
+  /** What was just clicked, from that moment until the server's list says it too. */
+  const [clicked, setClicked] = useState<Mark | null>(null);
   const marking = useMutation({
-    mutationFn: ({ bookingId, attended }: { bookingId: number; attended: boolean }) =>
+    mutationFn: ({ bookingId, attended }: Mark) =>
       api(setAttendance, { id: session.id, bookingId, body: { attended } }),
     onSuccess: (_, { attended }) => notify(attended ? 'Kehadiran dicatat.' : 'Kehadiran dihapus.', { type: 'success' }),
     onError: (failure) => notify(failure.message, { type: 'error' }),
-    onSettled: () => reloadSessions(client),
+    onSettled: async () => {
+      await reloadSessions(client);
+      setClicked(null);
+    },
   });
-  /** What was just clicked, until the server's list says it too. */
-  const isMarked = (bookingId: number) =>
-    marking.isPending && marking.variables.bookingId === bookingId ? marking.variables.attended : undefined;
+  const mark = (wanted: Mark) => {
+    setClicked(wanted);
+    marking.mutate(wanted);
+  };
   const download = async () => {
     try {
       saveFile(await fileOf(exportParticipants, { id: session.id }));
@@ -91,9 +100,9 @@ export function Participants({ session }: { session: Session }) {
                       <TableCell sx={{ whiteSpace: 'nowrap' }}>
                         {mayMark ? (
                           <Checkbox
-                            checked={isMarked(id) ?? attended_at !== null}
-                            disabled={marking.isPending}
-                            onChange={({ target }) => marking.mutate({ bookingId: id, attended: target.checked })}
+                            checked={clicked?.bookingId === id ? clicked.attended : attended_at !== null}
+                            disabled={clicked !== null}
+                            onChange={({ target }) => mark({ bookingId: id, attended: target.checked })}
                             slotProps={{ input: { 'aria-label': `${name} hadir` } }}
                           />
                         ) : null}
