@@ -18,10 +18,9 @@ export async function startPageCache(site: string): Promise<PageCache | null> {
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(url).catch(() => null))) await sleep(50);
-  const children = await readFile(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8');
   return {
     url,
-    pids: children.trim().split(/\s+/).map(Number),
+    pids: await workersOf(nginx.pid as number),
     async stop() {
       const gone = once(nginx, 'exit');
       nginx.kill('SIGTERM');
@@ -29,6 +28,13 @@ export async function startPageCache(site: string): Promise<PageCache | null> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Those that answer; beside them it starts some that look after the cache, and go. */
+async function workersOf(pid: number): Promise<number[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(/\s+/);
+  const names = await Promise.all(children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')));
+  return children.filter((_child, place) => names[place]?.includes('worker process')).map(Number);
 }
 
 function hasNginx(): boolean {

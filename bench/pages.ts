@@ -64,7 +64,7 @@ async function measurePage(site: Site, postmaster: number, name: string, path: s
   const load = (target: { url: string; pids: readonly number[] }, paths: readonly string[]) => () =>
     measureLoad(
       { pids: target.pids, postmaster },
-      { ...target, requests: paths.map(asked), connections: CONNECTIONS, seconds: SECONDS },
+      { url: target.url, requests: paths.map(asked), connections: CONNECTIONS, seconds: SECONDS },
     );
   const ours = { url: site.url, pids: [site.pid] };
   let renderings = 0;
