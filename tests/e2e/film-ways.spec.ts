@@ -53,6 +53,7 @@ const isEnded = (page: Page) => video(page).evaluate((film: HTMLVideoElement) =>
 const playFast = async (page: Page) => {
   await page.getByLabel('Kecepatan').selectOption('2');
   await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: 'Jeda' }).first()).toBeAttached();
 };
 
 test('a lecture watched with few bytes counts as one watched in full, and the way is kept [B-10]', async ({

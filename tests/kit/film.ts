@@ -7,6 +7,8 @@ export async function chooseWay(page: Page, way: Way): Promise<void> {
   await wayButton(page).click();
   await page.getByRole('menuitemradio', { name: way }).click();
   await expectWay(page, way);
+  // As long as it closes, keys are the menu's and not the film's.
+  await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
 export const expectWay = (page: Page, way: Way) =>
