@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSession } from '../src/server/modules/accounts/public.ts';
-import { connect, type Db } from '../src/server/platform/db.ts';
 import { createTurns } from '../src/server/platform/turns.ts';
-import { userRow } from '../src/server/seed/makers/accounts.ts';
-import { insertAll } from '../src/server/seed/rows.ts';
-import { cloneDatabase } from '../tests/kit/database.ts';
-import { midtransOf } from '../tests/kit/midtrans.ts';
-import { startSimulators } from '../tests/kit/sim.ts';
-import { startTemplateServer } from '../tests/kit/template.ts';
+import { buy, makeBuyers, paidCourses, startPayingApi } from './paying-api.ts';
 import { type Row, round } from './rows.ts';
-import { serveApi } from './server.ts';
 
 const ORDERS = 1_200;
 /** Sent before it counts, while the server's code is still cold. */
@@ -26,19 +18,14 @@ type Answered = { ms: number; isHeard: boolean };
 
 /** What the provider waits for: notifications of orders that were just paid, and the same once more. */
 export async function measurePayments(): Promise<Row[]> {
-  const postgres = await startTemplateServer();
-  const simulators = await startSimulators();
-  const database = await cloneDatabase(postgres.url);
-  const { db } = connect(database.url);
-  const api = await serveApi(postgres.url, database.url, simulators.url);
+  const { api, db, provider, stop } = await startPayingApi({ durable: false });
   try {
-    const provider = midtransOf(simulators.url);
-    const buyers = await makeBuyers(db);
-    const courses = await paidCourses(db);
+    const { ids, tokens } = await makeBuyers(db, ORDERS);
+    const courses = await paidCourses(db, COURSES);
     const inTurn = createTurns(8);
     const checkouts: Answered[] = [];
     const paid = await Promise.all(
-      buyers.map((token, index) =>
+      tokens.map((token, index) =>
         inTurn(async (): Promise<Paid> => {
           const began = performance.now();
           const payment = await buy(api.url, token, courses[index % courses.length] as number);
@@ -55,9 +42,8 @@ export async function measurePayments(): Promise<Row[]> {
     const { settled } = await db
       .selectFrom('settlements')
       .innerJoin('orders', 'orders.id', 'settlements.order_id')
-      .innerJoin('users', 'users.id', 'orders.student_id')
       .select((of) => of.fn.countAll<number>().as('settled'))
-      .where('users.email', 'like', 'orangbayar%')
+      .where('student_id', 'in', ids)
       .executeTakeFirstOrThrow();
     const tooMany = settled === ORDERS ? '' : `; ${settled} of ${ORDERS} orders settled`;
     const refused = [...first, ...again].filter(({ isHeard }) => !isHeard).length;
@@ -73,48 +59,8 @@ export async function measurePayments(): Promise<Row[]> {
       },
     ];
   } finally {
-    await api.stop();
-    await db.destroy();
-    await database.drop();
-    await simulators.stop();
-    await postgres.stop();
+    await stop();
   }
-}
-
-async function makeBuyers(db: Db): Promise<string[]> {
-  const now = new Date();
-  const students = await insertAll(
-    db,
-    'users',
-    Array.from({ length: ORDERS }, (_, index) => userRow({ email: `orangbayar${index}@semai.test` })),
-  );
-  const tokens: string[] = [];
-  for (const { id } of students)
-    tokens.push(await openSession(db, { userId: id, ip: '127.0.0.1', userAgent: 'bench' }, now));
-  return tokens;
-}
-
-async function paidCourses(db: Db): Promise<number[]> {
-  const courses = await db
-    .selectFrom('courses')
-    .select('id')
-    .where('published_at', 'is not', null)
-    .where('type', '<>', 'external')
-    .where('price', '>', 0)
-    .orderBy('id')
-    .limit(COURSES)
-    .execute();
-  return courses.map(({ id }) => id);
-}
-
-async function buy(url: string, token: string, courseId: number): Promise<string> {
-  const response = await fetch(`${url}/api/course/${courseId}/register`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ method: 'midtrans' }),
-  });
-  if (response.status !== 200) throw new Error(`register: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
 /** One every 10 ms whether the one before was answered or not, as a provider would. Milliseconds until each answer. */

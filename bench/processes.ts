@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { openSession } from '../src/server/modules/accounts/public.ts';
 import { connect, type Db } from '../src/server/platform/db.ts';
-import { userRow } from '../src/server/seed/makers/accounts.ts';
 import { makeDiscountVoucher } from '../src/server/seed/makers/commerce.ts';
-import { insertAll } from '../src/server/seed/rows.ts';
 import { contradictions } from '../tests/kit/contradictions.ts';
 import { cloneDatabase } from '../tests/kit/database.ts';
 import { startSimulators } from '../tests/kit/sim.ts';
 import { startTemplateServer } from '../tests/kit/template.ts';
 import { createLeanClient } from './lean-client.ts';
 import { measureLoad } from './load.ts';
+import { makeBuyers } from './paying-api.ts';
 import { postmasterOf, processorTime } from './processor-time.ts';
 import { perSecond, type Row } from './rows.ts';
 import { type ServedApi, serveApi } from './server.ts';
@@ -108,14 +106,7 @@ const searches = (place: number) =>
 /** Everybody wants one of the last places at the same time, at whichever process. */
 async function raceForQuota(db: Db, apis: readonly ServedApi[]): Promise<Race> {
   const discount = await makeDiscountVoucher(db, { discount_value: 50, course_id: 2, quota: QUOTA });
-  const students = await insertAll(
-    db,
-    'users',
-    Array.from({ length: BUYERS }, () => userRow()),
-  );
-  const tokens = await Promise.all(
-    students.map(({ id }) => openSession(db, { userId: id, ip: '127.0.0.1', userAgent: 'bench' }, new Date())),
-  );
+  const { tokens } = await makeBuyers(db, BUYERS);
   const answers = await Promise.all(
     tokens.map(async (token, place) => {
       const response = await fetch(`${apis[place % apis.length]?.url}/api/course/2/register`, {
