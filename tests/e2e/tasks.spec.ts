@@ -2,6 +2,7 @@ import { expect, test } from '../kit/e2e.ts';
 import { loseNextAnswer } from '../kit/lost-answer.ts';
 import { passExam } from '../kit/own-class.ts';
 import {
+  askToSend,
   beginTasks,
   confirm,
   logInTaskStudent,
@@ -46,15 +47,17 @@ test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai
 
   const sent: unknown[] = [];
   page.on('request', (request) => request.url().endsWith('/submitjournal') && sent.push(request.postDataJSON()));
-  await send.click();
+  await askToSend(page);
   await expect(page.getByRole('alertdialog')).toContainText('Apakah Anda ingin menyelesaikan journal?');
   await confirm(page, 'Tidak');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await loseNextAnswer(page, '**/kjflow/submitjournal');
-  await send.click();
+  await askToSend(page);
   await confirm(page, 'Ya');
   await expect(page.getByText('Jurnal gagal dikirim')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   consoleErrors.length = 0;
-  await send.click();
+  await askToSend(page);
   const answered = page.waitForResponse('**/kjflow/submitjournal');
   await confirm(page, 'Ya');
   await answered;

@@ -34,6 +34,14 @@ export async function lookAtBothWidths(page: Page): Promise<void> {
 export const refuse = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'rusak' } });
 export const confirm = (page: Page, answer: 'Ya' | 'Tidak') =>
   page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+/** The form's button; 'Kirim' rests while anything is loading (P-04), and a notification may come in just then. */
+export async function askToSend(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await expect(async () => {
+    if (!(await question.isVisible())) await press(page, 'Kirim').click({ timeout: 2000 });
+    await expect(question).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
 export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 /** Lets a call wait; `goOn` lets what waits, and what comes later, go. */

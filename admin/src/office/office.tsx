@@ -7,6 +7,7 @@ import { Dashboard } from './dashboard.tsx';
 import { i18nProvider } from './indonesian.ts';
 import { OfficeLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
+import { officeRouter } from './router.ts';
 import { officeTheme } from './theme.ts';
 
 /** What people set up here (columns, open menus) lives as long as the tab: local storage belongs to the site. */
@@ -14,11 +15,11 @@ const store = memoryStore();
 
 export function Office() {
   return (
-    // At once: while a page came in by and by, a list that is being left could still call one back by its late search.
-    <BrowserRouter basename="/admin" useTransitions={false}>
+    <BrowserRouter basename="/admin">
       <Admin
         title="Kantor Semai"
         store={store}
+        routerProvider={officeRouter}
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
