@@ -21,6 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    // Of two thousand icons the server too keeps those that are shown.
+    ssr: { resolve: { noExternal: ['lucide-react'] } },
     client: {
       build: {
         rolldownOptions: {

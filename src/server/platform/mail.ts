@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Tx } from './db.ts';
 import { defineJob, type Jobs } from './jobs.ts';
@@ -45,10 +45,14 @@ export function createMail(options: {
   jobs: Jobs;
   log: Log;
 }): Mail {
-  const transport = options.smtpUrl
-    ? createTransport(options.smtpUrl, { from: options.sender.mailFrom, pool: true } as object)
-    : null;
-  if (!transport) options.log.warn('mail is off: SMTP_URL is not set');
+  const { smtpUrl } = options;
+  if (!smtpUrl) options.log.warn('mail is off: SMTP_URL is not set');
+  // Loaded with the first letter: the processes that answer visitors deliver none.
+  let transport: Promise<Transporter> | null = null;
+  const connect = async (url: string) => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(url, { from: options.sender.mailFrom, pool: true } as object);
+  };
   const send: Mail['send'] = (tx, mail) =>
     options.jobs.add(tx, deliverMail, { sealed: seal(JSON.stringify(mail), options.secret) });
   return {
@@ -59,10 +63,11 @@ export function createMail(options: {
     },
     async deliver(sealed, id) {
       const mail = openMail(sealed, options.secret);
-      if (!transport) return options.log.warn({ subject: mail.subject }, 'mail not sent: SMTP_URL is not set');
+      if (!smtpUrl) return options.log.warn({ subject: mail.subject }, 'mail not sent: SMTP_URL is not set');
       // A second delivery of the same job carries the same id, so that mail programs show it once.
-      await transport.sendMail({ ...mail, messageId: `<${id}@semai>` });
+      transport ??= connect(smtpUrl);
+      await (await transport).sendMail({ ...mail, messageId: `<${id}@semai>` });
     },
-    close: () => transport?.close(),
+    close: () => void transport?.then((open) => open.close()),
   };
 }

@@ -11,7 +11,7 @@ import { artOf, drawShareCard, getSiteSettings } from '../content/public.ts';
 import { cardsOf } from './cards.store.ts';
 import { findInstructor, instructorsOfCourse, type ProfileRow } from './instructors.store.ts';
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_FACES = 2;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -53,9 +53,9 @@ async function drawCourse({ db, files }: Platform, id: number) {
     title: course.name,
     people: {
       text: teachers.map(fullnameOf).join(', '),
-      faces: teachers.length > MOST_FACES ? [] : facesOf(files, teachers),
+      faces: teachers.length > MOST_FACES ? [] : await facesOf(files, teachers),
     },
-    art: artOf(
+    art: await artOf(
       files,
       { storage: course.thumbnail_storage, saved_name: course.thumbnail_name },
       kawungSvg(tone, course.id),
@@ -67,23 +67,25 @@ async function drawInstructor({ db, files }: Platform, id: string) {
   const [teacher, { name: site }] = await Promise.all([findInstructor(db, id), getSiteSettings(db)]);
   if (!teacher) throw new Failure('not_found');
   shows(`instructors:${id}`, 'site_settings');
-  const [portrait] = facesOf(files, [teacher]);
+  const [portrait] = await facesOf(files, [teacher]);
   return drawShareCard({
     site,
     theme: 'paper',
     pill: { text: 'Instruktur', tone: 'business' },
     title: fullnameOf(teacher),
     note: teacher.professional_designation ?? '',
-    art: artOf(files, { storage: null, saved_name: null }, kawungSvg('forest', seedOf(id), 260, 260)),
+    art: await artOf(files, { storage: null, saved_name: null }, kawungSvg('forest', seedOf(id), 260, 260)),
     ...(portrait ? { portrait } : {}),
   });
 }
 
 const facesOf = (files: Platform['files'], teachers: ProfileRow[]) =>
-  teachers
-    .filter(({ photo_name }) => photo_name !== null)
-    .map(({ photo_storage, photo_name }) =>
-      artOf(files, { storage: photo_storage, saved_name: photo_name }, kawungSvg('business', 1)),
-    );
+  Promise.all(
+    teachers
+      .filter(({ photo_name }) => photo_name !== null)
+      .map(({ photo_storage, photo_name }) =>
+        artOf(files, { storage: photo_storage, saved_name: photo_name }, kawungSvg('business', 1)),
+      ),
+  );
 
 const seedOf = (id: string) => Number.parseInt(id.slice(0, 6), 16);

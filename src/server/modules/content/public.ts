@@ -2,6 +2,6 @@
 export { contentMails } from './contact-mail.ts';
 export { forgetMessages, messageDataOf } from './personal.ts';
 export { artOf } from './share-art.ts';
-export { drawShareCard } from './share-card.ts';
+export { drawShareCard } from './share-drawing.ts';
 export { siteSigningKey } from './signing.ts';
 export { defaultSiteSettings, getSiteSettings } from './site-settings.ts';

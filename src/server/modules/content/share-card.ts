@@ -3,11 +3,10 @@ import { sharePicture } from '../../../contract/share-pictures.ts';
 import type { Box } from '../../platform/drawing/layers.ts';
 import { logoLeaves } from '../../platform/drawing/logo.ts';
 import { fitText } from '../../platform/drawing/paragraph.ts';
-import { type Drawing, toDrawing } from '../../platform/drawing/pictures.ts';
-import { jpegOf } from '../../platform/drawing/raster.ts';
 import { drawable, widthOf } from '../../platform/drawing/text.ts';
 import type { Art } from './share-art.ts';
 import { type IconName, iconOf, pillOf, textOf } from './share-marks.ts';
+import { placeArt } from './share-placing.ts';
 
 const { width: WIDTH, height: HEIGHT } = sharePicture;
 const LEFT = 72;
@@ -37,12 +36,12 @@ export type ShareCard = {
 };
 
 /** What somebody sees of a link before following it: the words at the left, the art at the right. */
-export async function drawShareCard(card: ShareCard): Promise<Drawing> {
+export async function shareCardSvg(card: ShareCard): Promise<string> {
   const theme = themes[card.theme];
   const artBox: Box = { x: SPLIT, y: 0, width: WIDTH - SPLIT, height: HEIGHT };
   const parts = [
     `<path fill="${theme.ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    await card.art(artBox),
+    await placeArt(card.art, artBox),
     // A seed's corners, in the ground's colour: large above, small below.
     `<path fill="${theme.ground}" d="M${SPLIT} 0h120a120 120 0 0 0-120 120zM${SPLIT} ${HEIGHT}h24a24 24 0 0 1-24-24z"/>`,
     logo(card.site, theme.name),
@@ -50,7 +49,7 @@ export async function drawShareCard(card: ShareCard): Promise<Drawing> {
   ];
   if (card.portrait) parts.push(await framed(card.portrait));
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`;
-  return toDrawing(await jpegOf(Buffer.from(`${opening}${parts.join('')}</svg>`)));
+  return `${opening}${parts.join('')}</svg>`;
 }
 
 function logo(name: string, colour: string): string {
@@ -63,7 +62,7 @@ async function framed(portrait: Art): Promise<string> {
   const side = 312;
   const box = { x: SPLIT + (WIDTH - SPLIT - side) / 2, y: (HEIGHT - side) / 2, width: side, height: side };
   const edge = { x: box.x - 12, y: box.y - 12, width: side + 24, height: side + 24 };
-  const frame = await portrait(box, { falling: 84, rising: 14 });
+  const frame = await placeArt(portrait, box, { falling: 84, rising: 14 });
   return `<path fill="#FFFDF6" d="${seedPath(edge)}"/>${frame}`;
 }
 
@@ -133,7 +132,7 @@ async function people({ text, faces }: NonNullable<ShareCard['people']>, y: numb
   const parts: string[] = [];
   let x = LEFT;
   for (const face of faces) {
-    parts.push(await face({ x, y, width: side, height: side }, { falling: 22, rising: 5 }));
+    parts.push(await placeArt(face, { x, y, width: side, height: side }, { falling: 22, rising: 5 }));
     x += side + 10;
   }
   const start = faces.length > 0 ? x + 10 : x;

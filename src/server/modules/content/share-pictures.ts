@@ -5,7 +5,7 @@ import { shows } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { keepDrawings, sendDrawing } from '../../platform/drawing/pictures.ts';
 import { artOf } from './share-art.ts';
-import { drawShareCard } from './share-card.ts';
+import { drawShareCard } from './share-drawing.ts';
 import { getSiteSettings } from './site-settings.ts';
 
 const MOST_BYTES = 1024 * 1024;
@@ -27,7 +27,7 @@ export function siteSharePicture(app: FastifyInstance, platform: Platform): void
           { value: figures.average_rating, label: 'rata-rata rating' },
           { value: figures.net_promoter_score, label: 'net promoter score' },
         ],
-        art: artOf(platform.files, { storage: null, saved_name: null }, kawungSvg('forest', 26, 260, 260)),
+        art: await artOf(platform.files, { storage: null, saved_name: null }, kawungSvg('forest', 26, 260, 260)),
       });
     });
     return sendDrawing(request, reply, drawing, 'image/jpeg');

@@ -8,7 +8,7 @@ import { Failure } from '../../platform/errors.ts';
 import { artOf, drawShareCard, getSiteSettings } from '../content/public.ts';
 import { type EventRow, findEvent } from './events.store.ts';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 4 * 1024 * 1024;
 
 /** The pictures of shared links to events: what, when and where (B-03). */
 export function eventSharePictures(app: FastifyInstance, platform: Platform): void {
@@ -34,7 +34,11 @@ async function drawEvent({ db, files }: Platform, id: string) {
       { icon: 'time', text: formatTimeRange(event.start_date, event.end_date) },
       { icon: 'place', text: event.location },
     ],
-    art: artOf(files, { storage: event.image_storage, saved_name: event.image_name }, kawungSvg('forest', event.id)),
+    art: await artOf(
+      files,
+      { storage: event.image_storage, saved_name: event.image_name },
+      kawungSvg('forest', event.id),
+    ),
   });
 }
 

@@ -10,7 +10,7 @@ import { partsOf, rowsFrom, type SitemapKind, type SitemapRow, sitemapKinds } fr
 
 /** A part that a search engine reads at once, far below the 50,000 that it would take. */
 const PART = 10_000;
-const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /** The pages that are always there. */
 const standing = [

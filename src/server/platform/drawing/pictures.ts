@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { alone } from '../cache/alone.ts';
 import { createKeep, type Keep } from '../cache/kept.ts';
 import type { Platform } from '../context.ts';
 
 /** Something drawn, and the mark by which a browser knows that it has it already. */
 export type Drawing = { body: Buffer; etag: string };
 
-export const toDrawing = (body: Buffer): Drawing => ({
-  body,
+export const toDrawing = (body: Uint8Array): Drawing => ({
+  body: alone(body),
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 });
 

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pictureWidths } from '../../../contract/rules/picture-sizes.ts';
 import type { Platform } from '../context.ts';
-import { webpOf } from '../drawing/raster.ts';
+import { createDesk } from '../drawing/desk.ts';
 import { Failure } from '../errors.ts';
 import type { Files } from './files.ts';
 import { isPictureName, readOpenPicture } from './open-picture.ts';
+import type { SizedOrder } from './sized-desk.ts';
 
 type Sized = { Params: { width: string; '*': string } };
+const resize = createDesk<SizedOrder, Uint8Array>(new URL('./sized-desk.ts', import.meta.url));
 /** Beside the files, and out of reach of /media. */
 const keyOf = (name: string, width: number) => `sized/${width}/${name}.webp`;
 
@@ -36,10 +38,11 @@ async function readMade({ disk }: Files, key: string): Promise<Buffer | null> {
 async function makeSized(files: Files, name: string, width: number, warn: (err: unknown) => void): Promise<Buffer> {
   const content = await readOpenPicture(files, name);
   if (!content) throw new Failure('not_found');
-  const picture = await webpOf(content, width).catch((error: unknown) => {
+  const resized = await resize({ content, width }).catch((error: unknown) => {
     warn(error);
     throw new Failure('unsupported_media_type');
   });
+  const picture = Buffer.from(resized);
   const key = keyOf(name, width);
   // Under another name until it is whole: half a picture would be kept for good.
   const unfinished = `sized/${randomUUID()}`;

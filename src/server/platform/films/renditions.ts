@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FilePathSource, Input, MP4, WEBM } from 'mediabunny';
 import type { RenditionKind } from '../../../contract/rules/film-ways.ts';
 import { EncodingError, encode, fileName, playlistName } from './ffmpeg.ts';
 import { rungsFor, type Source } from './ladder.ts';
@@ -47,6 +46,7 @@ export async function makeRenditions({ program, source, folder, signal }: Making
 
 /** As the film itself says, whatever its row does. */
 async function measure(path: string): Promise<Omit<Source, 'bitrate'> & { seconds: number; codecs: string }> {
+  const { FilePathSource, Input, MP4, WEBM } = await import('mediabunny');
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] });
   try {
     const picture = await input.getPrimaryVideoTrack();

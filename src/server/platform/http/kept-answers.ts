@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { alone } from '../cache/alone.ts';
 import { createKeep } from '../cache/kept.ts';
 import { gatherShown, type Shown, shows, showsUntil } from '../cache/shown.ts';
 import type { Platform } from '../context.ts';
@@ -34,7 +35,7 @@ export function keepAnswers(app: FastifyInstance, platform: Pick<Platform, 'cloc
       const made = await gatherShown(make);
       declare(made.shown);
       const text = reply.serializeInput(made.result, '200') as string;
-      return { zipped: await zip(text, { level: 6 }), shown: made.shown };
+      return { zipped: alone(await zip(text, { level: 6 })), shown: made.shown };
     });
     declare(shown);
     const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');

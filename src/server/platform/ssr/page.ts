@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { alone } from '../cache/alone.ts';
 import { chooseEncoding, type KeptAnswer } from '../http/front.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -25,7 +26,7 @@ export async function packPage(status: number, headers: Record<string, string>, 
     compressGzip(plain, { level: 6 }),
   ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, brotli, gzip: zipped, etag };
+  return { status, headers, brotli: alone(brotli), gzip: alone(zipped), etag };
 }
 
 export const pageBytes = (page: Page) => page.brotli.length + page.gzip.length + 2_000;

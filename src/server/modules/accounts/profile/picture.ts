@@ -1,10 +1,10 @@
-import { sharp } from '../../../platform/drawing/sharp.ts';
+import { createDesk } from '../../../platform/drawing/desk.ts';
 import { Failure } from '../../../platform/errors.ts';
+import type { PhotoOrder } from './photo-desk.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_PIXELS = 40_000_000;
-const MOST_SECONDS = 30;
 export const PHOTO_SIDE = 512;
+const remake = createDesk<PhotoOrder, Uint8Array>(new URL('./photo-desk.ts', import.meta.url));
 
 /** How gif, jpg and png begin: a file is what it holds, whatever its name says. */
 const beginnings = [
@@ -22,13 +22,7 @@ export async function makePhoto({ content, isCut }: { content: Buffer; isCut: bo
   if (isCut || content.length > MOST_BYTES) throw new Failure('image_too_large');
   if (!beginnings.some((bytes) => content.subarray(0, bytes.length).equals(bytes))) throw new Failure('image_refused');
   try {
-    return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-      .timeout({ seconds: MOST_SECONDS })
-      .autoOrient()
-      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer();
+    return Buffer.from(await remake({ content, side: PHOTO_SIDE }));
   } catch {
     throw new Failure('image_refused');
   }

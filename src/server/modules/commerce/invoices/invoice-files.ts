@@ -7,20 +7,20 @@ import { disposition } from '../../../platform/files/files.ts';
 import { mayReadInvoice } from './invoice-address.ts';
 import { type InvoiceFacts, invoiceFacts } from './invoice-facts.ts';
 
-const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Invoices as files, for whoever was given the signed address. */
 export function invoiceFiles(app: FastifyInstance, platform: Platform): void {
   // Kept for a while by what it says: an address that is opened again and again is drawn once.
   const keep = keepDrawings(app, platform, MOST_BYTES);
-  const draw = createDesk<{ facts: InvoiceFacts }, Uint8Array>(new URL('./invoice-thread.ts', import.meta.url));
+  const draw = createDesk<{ facts: InvoiceFacts }, Uint8Array>(new URL('./invoice-desk.ts', import.meta.url));
   type Asked = { Params: { id: string }; Querystring: { expires?: string; sig?: string } };
 
   app.get<Asked>('/invoice/:id.pdf', { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params;
     if (!mayReadInvoice(platform, id, request.query)) throw new Failure('link_expired');
     const facts = await invoiceFacts(platform, id);
-    const { body } = await keep(JSON.stringify(facts), async () => toDrawing(Buffer.from(await draw({ facts }))));
+    const { body } = await keep(JSON.stringify(facts), async () => toDrawing(await draw({ facts })));
     return (
       reply
         .header('content-disposition', disposition('inline', `${facts.number.replaceAll('/', '-')}.pdf`))

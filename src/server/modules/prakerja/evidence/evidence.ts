@@ -7,14 +7,14 @@ import { createDesk } from '../../../platform/drawing/desk.ts';
 import type { PdfFile } from '../../../platform/http/bind.ts';
 import { fullnameOf, getUser } from '../../accounts/public.ts';
 import { getSiteSettings, siteSigningKey } from '../../content/public.ts';
+import type { EvidenceOrder } from './evidence-desk.ts';
 import { readParticipant, type Task } from './evidence-facts.ts';
-import type { EvidenceOrder } from './evidence-thread.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import type { TaskRow } from './tasks.store.ts';
 
 /** What is known of a participant as one signed document (B-11), made anew each time; who asks for it is written down. */
 export function createEvidence(platform: Platform) {
-  const draw = createDesk<EvidenceOrder, Uint8Array>(new URL('./evidence-thread.ts', import.meta.url));
+  const draw = createDesk<EvidenceOrder, Uint8Array>(new URL('./evidence-desk.ts', import.meta.url));
 
   return async ({ db, clock, session, ip }: RequestContext<Session>, paymentId: string): Promise<PdfFile> => {
     const madeAt = clock.now();

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../../platform/context.ts';
 import { createDesk } from '../../../../platform/drawing/desk.ts';
 import { type Drawing, keepDrawings, toDrawing } from '../../../../platform/drawing/pictures.ts';
-import { pngOf } from '../../../../platform/drawing/raster.ts';
 import type { Statement } from '../../../../platform/signing/detached.ts';
 import { siteSigningKey } from '../../../content/public.ts';
-import type { CertificateOrder } from './drawing-thread.ts';
+import type { CertificateOrder } from './certificate-desk.ts';
 import type { CertificateFacts } from './layout.ts';
 
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_BYTES = 6 * 1024 * 1024;
 
 /** A certificate that there is: what it says, and what we sign for. */
 export type Printable = { facts: CertificateFacts; statement: Statement };
@@ -18,19 +17,16 @@ export type CertificatePrinter = {
   pdf(printable: Printable): Promise<Drawing>;
 };
 
-/** One thread and one store of what was drawn, for all who ask; kept by what it says. */
+/** One store of what was drawn, for all who ask; kept by what it says. */
 export function createCertificatePrinter(app: FastifyInstance, platform: Platform): CertificatePrinter {
   const keep = keepDrawings(app, platform, MOST_BYTES);
-  const draw = createDesk<CertificateOrder, Uint8Array>(new URL('./drawing-thread.ts', import.meta.url));
+  const draw = createDesk<CertificateOrder, Uint8Array>(new URL('./certificate-desk.ts', import.meta.url));
   return {
-    png: (facts) =>
-      keep(`png ${JSON.stringify(facts)}`, async () =>
-        toDrawing(await pngOf(Buffer.from(await draw({ form: 'svg', facts })))),
-      ),
+    png: (facts) => keep(`png ${JSON.stringify(facts)}`, async () => toDrawing(await draw({ form: 'png', facts }))),
     pdf: (printable) =>
       keep(`pdf ${JSON.stringify(printable)}`, async () => {
         const key = await siteSigningKey(platform);
-        return toDrawing(Buffer.from(await draw({ form: 'pdf', ...printable, key })));
+        return toDrawing(await draw({ form: 'pdf', ...printable, key }));
       }),
   };
 }

@@ -7,7 +7,7 @@ import type { EvidenceFacts } from './evidence-facts.ts';
 
 export type EvidenceOrder = { facts: EvidenceFacts; key: SigningKey };
 
-/** Runs as a thread: facts in, a signed document out. */
+/** Runs at the desk: facts in, a signed document out. */
 export async function work({ facts, key }: EvidenceOrder): Promise<Uint8Array> {
   const { number, madeAt, participant, company, site } = facts;
   const subject = `Berkas bukti peserta Program Prakerja, nomor ${number}`;

@@ -1,4 +1,5 @@
 import { drawDocument } from '../../../../platform/drawing/document.ts';
+import { pngOf } from '../../../../platform/drawing/raster.ts';
 import type { SigningKey } from '../../../../platform/signing/self-signed.ts';
 import { signPdf } from '../../../../platform/signing/sign-pdf.ts';
 import { type CertificateFacts, layOut } from './layout.ts';
@@ -6,14 +7,14 @@ import { sheetSvg } from './picture.ts';
 import type { Printable } from './printer.ts';
 
 export type CertificateOrder =
-  | { form: 'svg'; facts: CertificateFacts }
+  | { form: 'png'; facts: CertificateFacts }
   | ({ form: 'pdf'; key: SigningKey } & Printable);
 
-/** Runs as a thread: facts in; a signed document, or the SVG that becomes a picture, out. */
+/** Runs at the desk: facts in; a picture or a signed document out. */
 export async function work(order: CertificateOrder): Promise<Uint8Array> {
   const { facts } = order;
   const sheet = layOut(facts);
-  if (order.form === 'svg') return Buffer.from(sheetSvg(sheet));
+  if (order.form === 'png') return pngOf(Buffer.from(sheetSvg(sheet)));
   const subject = `Sertifikat nomor ${facts.id}`;
   const drawn = await drawDocument(sheet, {
     title: `Sertifikat ${facts.course} – ${facts.name}`,

@@ -2,7 +2,7 @@ import { drawDocument } from '../../../platform/drawing/document.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
 import { layOutInvoice } from './invoice-layout.ts';
 
-/** Runs as a thread: facts in, a document out. */
+/** Runs at the desk: facts in, a document out. */
 export const work = ({ facts }: { facts: InvoiceFacts }): Promise<Uint8Array> =>
   drawDocument(layOutInvoice(facts), {
     title: `Faktur ${facts.number}`,

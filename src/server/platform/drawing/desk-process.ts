@@ -1,8 +1,7 @@
-import { parentPort } from 'node:worker_threads';
 import type { DeskAnswer, DeskOrder } from './desk.ts';
 
-/** The thread's side of all desks: an order in, what its script makes of it out. */
-parentPort?.on('message', async ({ order, script, given }: DeskOrder) => {
+/** The process's side of all desks: an order in, what its script makes of it out. */
+process.on('message', async ({ order, script, given }: DeskOrder) => {
   let answer: DeskAnswer;
   try {
     const { work } = (await import(script)) as { work(given: unknown): Promise<unknown> };
@@ -10,5 +9,8 @@ parentPort?.on('message', async ({ order, script, given }: DeskOrder) => {
   } catch (error) {
     answer = { order, error: String(error) };
   }
-  parentPort?.postMessage(answer);
+  process.send?.(answer);
 });
+
+// Whoever ordered is gone, however it went.
+process.on('disconnect', () => process.exit());
