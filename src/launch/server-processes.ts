@@ -6,11 +6,10 @@ import type { ChildOutput } from './child-output.ts';
 const program = join(import.meta.dirname, '../server/main.ts');
 
 /**
- * A process stays small: the young generation that Node would choose by the machine's memory, 128 MB, buys nothing over
- * a quarter of it (less costs a kept page a fifth more time), and an old generation of gigabytes is swept so late that
- * it grows to several times what lives.
+ * A process stays small (decision 41): left alone Node chooses by the machine's memory, and an old generation of
+ * gigabytes is swept so late that it grows to several times what lives.
  */
-const lean = ['--max-semi-space-size=16', '--max-old-space-size=512'];
+const lean = ['--max-semi-space-size=8', '--max-old-space-size=320'];
 
 type Part = { env: NodeJS.ProcessEnv; output: ChildOutput; simulatorsUrl: string | null };
 
@@ -42,7 +41,7 @@ function forkServer(args: string[], { env, output }: Part, execArgv: string[]): 
  * What the C library does with memory that pictures, passwords and compression gave back: unless it is told otherwise it
  * keeps it apart for every thread that ever asked, and large pieces among small ones, where they cannot be given back.
  */
-const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
+const frugal = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 const leanly = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...frugal, ...env });
 
 function argumentsOf(role: string, simulatorsUrl: string | null): string[] {

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** What the browser needs of a call; the rest of the promise is for the server, the documentation and the tests. */
+/** What a page needs of a call; the rest of the promise is for the API, the documentation and the tests. */
 const known = new Set(['method', 'path', 'auth']);
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Leaves schemas and documentation out of what visitors download. Zod itself is replaced by nothing there (no-schemas),
+ * Leaves schemas and documentation out of what visitors download, and out of what renders pages on the server, where
+ * the API has them already. Zod itself is replaced by nothing there (no-schemas),
  * but a bundler cannot know that building a schema has no effect: so each is marked as one that may go when unused.
  */
 export const leanContract: Plugin = {
   name: 'lean-contract',
-  applyToEnvironment: (environment) => environment.name === 'client',
   transform: {
     filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
     handler(code) {

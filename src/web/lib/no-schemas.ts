@@ -1,6 +1,6 @@
 /**
- * Stands in for Zod in the browser's bundle (vite.config.ts): a call's name, method and path are enough there, and
- * the server alone validates. Whatever is asked of it gives itself, so a schema is built from nothing at no cost.
+ * Stands in for Zod wherever pages are drawn (vite.config.ts): a call's name, method and path are enough there, and
+ * the API alone validates. Whatever is asked of it gives itself, so a schema is built from nothing at no cost.
  */
 const nothing: unknown = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing });
 
