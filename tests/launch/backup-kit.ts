@@ -8,11 +8,15 @@ import pg from 'pg';
 const program = join(import.meta.dirname, '../../bin/semai.mjs');
 
 /** `npm run backup` and `npm run restore`, as a person or cron runs them. */
-export async function runCommand(args: string[], settings: Record<string, string>) {
+export const runCommand = (args: string[], settings: Record<string, string>) => beginCommand(args, settings).ended;
+
+export function beginCommand(args: string[], settings: Record<string, string>) {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [program, ...args], { env: { PATH, HOME, TMPDIR, ...settings } });
-  const [[code], said, complaint] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
-  return { code: code as number, said: said + complaint };
+  const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(
+    ([[code], said, complaint]) => ({ code: code as number, said: said + complaint }),
+  );
+  return { stop: () => child.kill('SIGTERM'), ended };
 }
 
 /** How many rows each table has and a checksum of what is in them, in one snapshot. */

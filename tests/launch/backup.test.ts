@@ -1,7 +1,8 @@
-import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { takeDataDirectory } from '../../src/launch/data-directory.ts';
 import { startPostgres } from '../../src/launch/postgres/server.ts';
 import { freePort } from '../kit/free-port.ts';
 import { digestOf, filesIn, runCommand } from './backup-kit.ts';
@@ -150,7 +151,11 @@ test('a restore puts nothing over what is there unless it is told to, and then m
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('--replace') });
   expect(refused.said.trim().split('\n')).toHaveLength(1);
 
-  expect(await runCommand(['restore', backup, '--replace'], settings)).toMatchObject({ code: 0 });
+  const replaced = await runCommand(['restore', backup, '--replace'], settings);
+  expect(replaced).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/before lies in .*files\.before-.*cluster\.before-/),
+  });
   const aside = /^(cluster|files)\.before-\d{14}$/;
   expect((await readdir(settings.DATA_DIR!)).filter((name) => aside.test(name))).toHaveLength(1);
   expect((await readdir(join(settings.DATA_DIR!, 'postgres'))).filter((name) => aside.test(name))).toHaveLength(1);
@@ -187,6 +192,15 @@ test.each([
     },
     '9999_later.sql',
   ],
+  [
+    'it is of another PostgreSQL',
+    async (copy: string) => {
+      const path = join(copy, 'manifest.json');
+      const manifest = JSON.parse(await readFile(path, 'utf8'));
+      await writeFile(path, JSON.stringify({ ...manifest, postgres: '17.2' }));
+    },
+    'PostgreSQL 17.2',
+  ],
 ])('a backup is refused when %s, before anything is touched', async (_, harm, named) => {
   const folder = await freshFolder();
   const copy = join(folder, 'copy');
@@ -197,6 +211,18 @@ test.each([
   await expect(stat(join(folder, 'data'))).rejects.toThrow('ENOENT');
 });
 
+test.skipIf(process.getuid?.() !== 0)(
+  'root restores nothing into a folder that the site could not read then',
+  async () => {
+    const data = join(await freshFolder(), 'data');
+    await mkdir(data);
+    await chown(data, 12_345, 12_345);
+    const refused = await runCommand(['restore', backup], { DATA_DIR: data });
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('restore as that user') });
+    expect(await readdir(data)).toEqual([]);
+  },
+);
+
 test('a folder without a database, a wrong use, and a site that runs are said in one line', async () => {
   const folder = await freshFolder();
   const lines: [string[], Record<string, string>, string][] = [
@@ -205,6 +231,9 @@ test('a folder without a database, a wrong use, and a site that runs are said in
     [['restore', backup, '--force'], {}, 'Usage: npm run restore'],
     [['restore', backup], { DATABASE_URL: 'postgres://127.0.0.1/x' }, 'without DATABASE_URL'],
   ];
+  const taken = await takeDataDirectory(join(folder, 'running'));
+  onTestFinished(() => taken.close());
+  lines.push([['restore', backup, '--replace'], { DATA_DIR: join(folder, 'running') }, 'Another Semai is using']);
   for (const [args, env, named] of lines) {
     const { code, said } = await runCommand(args, env);
     expect([code, said.trim().split('\n').length]).toEqual([1, 1]);

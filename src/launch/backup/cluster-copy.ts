@@ -18,7 +18,7 @@ const segment = /^[0-9A-F]{24}$/;
  * needed. A server that starts on the copy replays the log that comes along, and then is as ours was when this ended.
  * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
-export async function copyCluster(url: string, cluster: string, target: string): Promise<void> {
+export async function copyCluster(url: string, cluster: string, target: string, signal?: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'semai backup' });
   client.on('error', () => {});
   await client.connect();
@@ -30,6 +30,7 @@ export async function copyCluster(url: string, cluster: string, target: string):
     await client.query(`select pg_backup_start('semai', fast => true)`);
     await copyTree(cluster, target, {
       takes: (path) => path !== CONTROL && !emptied.test(path) && !left.test(path) && !scratch.test(basename(path)),
+      ...(signal ? { signal } : {}),
     });
     await copyFile(join(cluster, CONTROL), join(target, CONTROL));
     const { rows } = await client.query<Stopped>(

@@ -5,14 +5,15 @@ import pg from 'pg';
 import { LaunchError } from '../errors.ts';
 
 /** What PostgreSQL's own programs write of a database that is somebody else's to run. */
-export async function dumpDatabase(url: string, file: string): Promise<void> {
+export async function dumpDatabase(url: string, file: string, signal: AbortSignal): Promise<void> {
   await findProgram('pg_dump', url);
-  await runProgram('pg_dump', ['--format=custom', '--no-owner', '--no-acl', `--file=${file}`], url);
+  await runProgram('pg_dump', ['--format=custom', '--no-owner', '--no-acl', `--file=${file}`], { url, signal });
 }
 
-/** Whether a dump can be put there: only into a database that is empty. */
-export async function refuseUnlessEmpty(url: string): Promise<void> {
+/** Whether a dump can be put there: only one that can be read, into a database that is empty. */
+export async function refuseUnlessEmpty(url: string, file: string, signal: AbortSignal): Promise<void> {
   await findProgram('pg_restore', url);
+  await runProgram('pg_restore', ['--list', file], { signal });
   const { rows } = await ask<{ count: number }>(
     url,
     `select count(*)::int as count from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -23,8 +24,9 @@ export async function refuseUnlessEmpty(url: string): Promise<void> {
 }
 
 /** All of it or nothing. */
-export async function restoreDump(url: string, file: string): Promise<void> {
-  await runProgram('pg_restore', ['--exit-on-error', '--single-transaction', '--no-owner', '--no-acl', file], url);
+export async function restoreDump(url: string, file: string, signal: AbortSignal): Promise<void> {
+  const terms = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-acl'];
+  await runProgram('pg_restore', [...terms, file], { url, signal });
 }
 
 /** An older program does not understand a newer server. */
@@ -40,16 +42,25 @@ async function findProgram(name: string, url: string): Promise<void> {
   );
 }
 
-async function runProgram(name: string, args: string[], url: string): Promise<void> {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
+async function runProgram(
+  name: string,
+  args: string[],
+  { url, signal }: { url?: string; signal: AbortSignal },
+): Promise<void> {
+  const address = url ? new URL(url) : null;
+  const password = decodeURIComponent(address?.password ?? '');
   // In the environment, since everybody on the machine can read a command line.
-  address.password = '';
-  const child = spawn(name, [...args, `--dbname=${address.href}`], {
+  if (address) address.password = '';
+  const child = spawn(name, [...args, ...(address ? [`--dbname=${address.href}`] : [])], {
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [[code], trouble] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  const end = () => child.kill();
+  signal.addEventListener('abort', end);
+  const [[code], trouble] = await Promise.all([once(child, 'exit'), text(child.stderr)]).finally(() =>
+    signal.removeEventListener('abort', end),
+  );
+  signal.throwIfAborted();
   if (code !== 0) throw new LaunchError(`${name} failed: ${trouble.trim().split('\n')[0] || `code ${code}`}`);
 }
 

