@@ -44,6 +44,22 @@ test('the service waits longer for its end than the processes take', () => {
   expect(Number(seconds) * 1000).toBeGreaterThan(Number(grace!.replace('_', '')) + 30_000);
 });
 
+test('both services leave the data folder as closed as it was, and the site is tried again for ever', () => {
+  const [site, backup] = ['semai.service', 'semai-backup.service'].map((name) => read(`deploy/${name}`)) as [
+    string,
+    string,
+  ];
+  for (const setting of ['User', 'Group', 'StateDirectory', 'StateDirectoryMode'])
+    expect(new RegExp(`^${setting}=.*$`, 'm').exec(backup)?.[0]).toBe(
+      new RegExp(`^${setting}=.*$`, 'm').exec(site)?.[0],
+    );
+  expect(site).toMatch(/^StartLimitIntervalSec=0$/m);
+});
+
+test('settings that lie beside the sources do not come into the container', () => {
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['*.env', 'data', 'node_modules']));
+});
+
 test('the proxy knows the paths that need more than a plain one, as the code has them', () => {
   const proxy = read('deploy/nginx.conf');
   const called = (text: string, name: string) =>

@@ -12,7 +12,7 @@ const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH } }).status === 0;
 
 /** A real nginx with the configuration of deploy/, of which nothing is changed but the places it names. */
-export async function startNginx(machines: readonly Semai[], ports: { plain: number; secure: number }) {
+export async function startNginx(machines: readonly Pick<Semai, 'url'>[], ports: { plain: number; secure: number }) {
   const folder = await freshFolder();
   const key = await makeSigningKey({ name: 'semai.example', organization: 'Semai' }, new Date());
   await writeFile(join(folder, 'certificate.pem'), key.certificate);

@@ -32,6 +32,8 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What still comes over a connection that was busy when the end began is answered like the rest, and closes it.
+    return503OnClosing: false,
     // An address that cannot be decoded, and the like: refused before any route or hook.
     frameworkErrors: (_error, request, reply) =>
       void sendFailure(new Failure('malformed_request'), request as never, reply as never),

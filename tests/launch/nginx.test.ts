@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { get as getSecurely } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '../kit/free-port.ts';
+import { hasNginx, startNginx } from './nginx-kit.ts';
+import { cleanUpSemai } from './semai-kit.ts';
+import { startUnreachable } from './unreachable.ts';
+import { visit } from './visitor.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+afterAll(cleanUpSemai);
+
+/** In a machine's place: what nginx makes of its answers is what is looked at. */
+async function machine(answer: RequestListener): Promise<{ url: string; server: Server }> {
+  const server = createServer((request, response) =>
+    request.url === '/healthz' ? response.end('ok') : answer(request, response),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  ends.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+async function nginxBefore(...machines: { url: string }[]) {
+  const nginx = await startNginx(machines, { plain: await freePort(), secure: await freePort() });
+  ends.push(() => nginx.stop());
+  return nginx.url;
+}
+
+describe.skipIf(!hasNginx)('nginx with the configuration of deploy/', () => {
+  test('says what the machines say when none can serve, and something of its own when none is there', async () => {
+    const away: RequestListener = (_, response) => {
+      response.writeHead(503, { 'retry-after': '10' });
+      response.end('from Semai');
+    };
+    const machines = [await machine(away), await machine(away)];
+    const url = await nginxBefore(...machines);
+    for (let time = 0; time < 8; time += 1) {
+      const { status, text } = await visit(`${url}/kelas`);
+      expect([status, text]).toEqual([503, 'from Semai']);
+    }
+
+    for (const { server } of machines) {
+      server.close();
+      server.closeAllConnections();
+    }
+    const alone = await visit(`${url}/kelas`);
+    expect([alone.status, alone.headers['retry-after']]).toEqual([503, '5']);
+    expect(alone.text).toContain('sebentar lagi kembali');
+  });
+
+  test('goes past a machine that is switched off, with what was not sent yet of whatever kind', async () => {
+    const off = await startUnreachable();
+    ends.push(off.stop);
+    const living = await machine((_, response) => response.end('here'));
+    const url = await nginxBefore(living, off);
+    await off.switchOff();
+    const answers = await Promise.all(
+      [undefined, undefined, { name: 'x' }, { name: 'x' }].map((body) => visit(`${url}/kelas`, body ? { body } : {})),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('takes a film no faster than whoever watches it', async () => {
+    const film = 256 * 1024 * 1024;
+    let taken: Socket | undefined;
+    const one = await machine((_, response) => {
+      taken = response.socket ?? undefined;
+      response.writeHead(200, { 'content-length': film });
+      const part = Buffer.alloc(1024 * 1024);
+      const more = () => {
+        while (!response.destroyed && response.write(part));
+      };
+      response.on('drain', more);
+      more();
+    });
+    const url = await nginxBefore(one, one);
+    const asked = getSecurely(`${url}/files/film.mp4`, { rejectUnauthorized: false });
+    ends.push(() => asked.destroy());
+    const [answer] = await once(asked, 'response');
+    answer.pause();
+    // Until nothing moves any more.
+    let before = -1;
+    while (before !== taken?.bytesWritten) {
+      before = taken?.bytesWritten ?? 0;
+      await sleep(500);
+    }
+    expect(before).toBeLessThan(film / 4);
+  });
+});
