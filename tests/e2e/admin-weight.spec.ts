@@ -45,8 +45,36 @@ test('a back office from before an update loads itself anew for a part that is g
   // One that is missing from the current build as well: told, not tried for ever.
   await page.route(/\/admin\/assets\/student-list-[^/]*\.js$/, gone);
   await page.getByRole('menuitem', { name: 'Siswa', exact: true }).click();
-  await expect(page.getByText('Ada yang tidak beres')).toBeVisible();
+  await expect(page.getByText('Halaman ini belum dapat dimuat')).toBeVisible();
   expect(opened).toBe(1);
-  // The files that are gone, and React's word on the part that did not come.
+  // The files that are gone.
+  consoleErrors.length = 0;
+});
+
+test('a room says that it is on its way, and where the line is cut lets one try again without losing the office', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await enterOffice(page);
+  const { promise: isLet, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route(/\/admin\/assets\/order-list-[^/]*\.js$/, async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await page.getByRole('menuitem', { name: 'Pesanan', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Memuat halaman' })).toBeVisible();
+  letIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pesanan' })).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Siswa', exact: true }).click();
+  await expect(page.getByText('Halaman ini belum dapat dimuat')).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // The line that was cut.
   consoleErrors.length = 0;
 });

@@ -1,6 +1,6 @@
 import { GraduationCap, Handshake, Shapes, Users } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { CategoryEdit, CategoryList } = lazily(() => import('./categories.tsx'));
 const { CourseCreate } = lazily(() => import('./course-create.tsx'));

@@ -13,7 +13,7 @@ export const CertificateList = () => (
   <Listing
     may="certificates.read"
     canCreate={false}
-    actions={<CutListNote />}
+    above={<CutListNote />}
     rowClick="show"
     sort={{ field: 'created_at', order: 'DESC' }}
     emptyHint="Belum ada sertifikat. Sertifikat terbit saat siswa menyelesaikan kelas dan memintanya."

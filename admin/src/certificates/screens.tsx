@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { CertificateList } = lazily(() => import('./certificate-list.tsx'));
 const { CertificateShow } = lazily(() => import('./certificate-show.tsx'));

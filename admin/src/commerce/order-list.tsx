@@ -45,6 +45,7 @@ export const OrderList = () => (
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={filters}
     actions={<OrderExport />}
+    above={<CutListNote />}
     emptyHint="Belum ada pesanan. Pesanan muncul di sini begitu seorang siswa membeli kelas atau event."
   >
     <DataTable.Col source="created_at" label="Dibuat">
@@ -76,15 +77,12 @@ export const OrderList = () => (
 function OrderExport() {
   const { filterValues } = useListContext();
   return (
-    <>
-      <CutListNote />
-      <ActButton
-        label="Unduh CSV"
-        icon={<Download size={18} />}
-        says="Berkas ini memuat nama dan email pembeli. Bahwa Anda mengunduhnya dicatat. Simpan dengan aman dan hapus bila tidak lagi diperlukan."
-        done="Berkas diunduh."
-        act={async () => saveFile(await fileOf(exportOrders, filterValues as never))}
-      />
-    </>
+    <ActButton
+      label="Unduh CSV"
+      icon={<Download size={18} />}
+      says="Berkas ini memuat nama dan email pembeli. Bahwa Anda mengunduhnya dicatat. Simpan dengan aman dan hapus bila tidak lagi diperlukan."
+      done="Berkas diunduh."
+      act={async () => saveFile(await fileOf(exportOrders, filterValues as never))}
+    />
   );
 }

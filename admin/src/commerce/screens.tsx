@@ -1,6 +1,6 @@
 import { BadgePercent, ReceiptText, Ticket, Tickets, TriangleAlert } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { AttentionPage } = lazily(() => import('./attention.tsx'));
 const { DiscountCreate, DiscountEdit, DiscountList } = lazily(() => import('./discounts.tsx'));

@@ -90,7 +90,7 @@ export const VoucherList = () => (
     canCreate={false}
     rowClick={false}
     sort={{ field: 'created_at', order: 'DESC' }}
-    actions={<CutListNote />}
+    above={<CutListNote />}
     emptyHint="Belum ada kode. Buat kelompok kode di halaman Voucher produk, lalu cari kodenya di sini."
     filters={[
       <TextInput key="q" source="q" label="Cari awal kode" alwaysOn resettable />,

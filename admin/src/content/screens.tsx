@@ -9,7 +9,7 @@ import {
   Settings,
 } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { BannerCreate, BannerEdit, BannerList } = lazily(() => import('./banners.tsx'));
 const { ClientCreate, ClientEdit, ClientList } = lazily(() => import('./clients.tsx'));

@@ -1,6 +1,6 @@
 import { Flag, Mails, Megaphone, MessagesSquare, Star } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { AnnouncementsPage } = lazily(() => import('./announcements.tsx'));
 const { ContentReportsPage } = lazily(() => import('./content-reports.tsx'));

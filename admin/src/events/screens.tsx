@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { EventCreate, EventEdit } = lazily(() => import('./forms.tsx'));
 const { EventList } = lazily(() => import('./list.tsx'));

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
 import type { getStoredFile } from '../../../src/contract/admin/files.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { formatBytes } from './readable.ts';
@@ -20,17 +21,21 @@ const stateWords: Record<Transcoding['state'], string> = {
 
 /** What students can watch of a film with fewer bytes, or why there is nothing of it. */
 export function FilmRenditions({ transcoding: { state, failure, renditions } }: { transcoding: Transcoding }) {
+  const title = useId();
   if (state === 'made' && renditions.length > 0)
     return (
-      <Box component="dl" aria-label="Versi hemat kuota" sx={listLook}>
-        {renditions.map(({ kind, width, height, size }) => (
-          <Box key={kind} sx={{ display: 'contents' }}>
-            <dt>{kindNames[kind]}</dt>
-            <dd>{`${width}×${height}`}</dd>
-            <dd>{formatBytes(size)}</dd>
-          </Box>
-        ))}
-      </Box>
+      <Stack sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <span id={title}>Versi hemat kuota</span>
+        <Box component="dl" aria-labelledby={title} sx={listLook}>
+          {renditions.map(({ kind, width, height, size }) => (
+            <Box key={kind} sx={{ display: 'contents' }}>
+              <dt>{kindNames[kind]}</dt>
+              <dd>{`${width}×${height}`}</dd>
+              <dd>{formatBytes(size)}</dd>
+            </Box>
+          ))}
+        </Box>
+      </Stack>
     );
   return (
     <Typography variant="body2" color={state === 'failed' ? 'error' : 'text.secondary'}>
@@ -49,7 +54,5 @@ const listLook = {
   gridTemplateColumns: 'auto auto 1fr',
   columnGap: 2,
   m: 0,
-  typography: 'body2',
-  color: 'text.secondary',
   '& dd': { m: 0, whiteSpace: 'nowrap' },
 };

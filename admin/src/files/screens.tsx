@@ -1,6 +1,6 @@
 import { Files, FileUp } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { FileList } = lazily(() => import('./file-list.tsx'));
 const { UploadPage } = lazily(() => import('./upload-page.tsx'));

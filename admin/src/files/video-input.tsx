@@ -35,7 +35,7 @@ export function VideoInput({ source, label, helperText, isOpen = false }: VideoI
       {film ? <FilmPlayer film={film} label={label} /> : null}
       {sending ? <SendingProgress sending={sending} onPause={pause} onGoOn={goOn} onCancel={cancel} /> : null}
       {mayUpload && !sending ? (
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" startIcon={<Video size={18} />} onClick={chooser.open}>
             {id === null ? 'Pilih film' : 'Ganti film'}
           </Button>

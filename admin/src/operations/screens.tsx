@@ -1,6 +1,6 @@
 import { History, ShieldCheck, UsersRound } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { AccountPage } = lazily(() => import('./account-page.tsx'));
 const { AuditList, AuditShow } = lazily(() => import('./audit.tsx'));

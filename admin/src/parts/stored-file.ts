@@ -7,6 +7,10 @@ import { api } from '../data/api.ts';
 
 export type StoredFile = CallData<typeof getStoredFile>;
 
+const LOOKS_AGAIN_MS = 5_000;
+const isAwaited = (file: StoredFile | undefined): boolean =>
+  file?.transcoding?.state === 'waiting' || file?.transcoding?.state === 'without_ffmpeg';
+
 /** A field that holds the id of an uploaded file, and the file that it stands for. */
 export function useStoredFile(source: string) {
   const { field, fieldState } = useInput({ source, defaultValue: null, format: (id) => id ?? null, parse: (id) => id });
@@ -16,6 +20,8 @@ export function useStoredFile(source: string) {
     queryKey: ['stored-file', id],
     queryFn: () => api(getStoredFile, { id: id as number }),
     enabled: id !== null,
+    // What a film is made into comes minutes after it was sent in.
+    refetchInterval: ({ state }) => (isAwaited(state.data) ? LOOKS_AGAIN_MS : false),
   });
   return {
     id,

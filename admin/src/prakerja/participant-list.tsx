@@ -16,11 +16,15 @@ export const ParticipantList = () => (
   <Listing
     may="prakerja.read"
     canCreate={false}
-    actions={<CutListNote />}
     rowClick="show"
     sort={{ field: 'enrolled_at', order: 'DESC' }}
     emptyHint="Belum ada peserta. Peserta muncul saat voucher program Prakerja ditukarkan."
-    above={<CodesInShort />}
+    above={
+      <>
+        <CutListNote />
+        <CodesInShort />
+      </>
+    }
     filters={[
       <TextInput key="q" source="q" label="Cari siswa atau kode" alwaysOn resettable />,
       <SelectInput

@@ -1,6 +1,6 @@
 import { ClipboardCheck, IdCard } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { AssignmentList } = lazily(() => import('./assignment-list.tsx'));
 const { AssignmentShow } = lazily(() => import('./assignment-show.tsx'));

@@ -1,6 +1,6 @@
 import { ChartColumn, GraduationCap, HandCoins, Star, UserCheck } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { AttendanceReport } = lazily(() => import('./attendance.tsx'));
 const { LearningReport } = lazily(() => import('./learning.tsx'));

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { StudentList } = lazily(() => import('./student-list.tsx'));
 const { StudentShow } = lazily(() => import('./student-show.tsx'));

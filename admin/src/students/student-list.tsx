@@ -13,7 +13,7 @@ export const StudentList = () => (
   <Listing
     may="students.read"
     canCreate={false}
-    actions={<CutListNote />}
+    above={<CutListNote />}
     rowClick="show"
     sort={{ field: 'created_at', order: 'DESC' }}
     emptyHint="Belum ada siswa. Siswa muncul di sini begitu mendaftar di situs."

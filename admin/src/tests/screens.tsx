@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { Screens } from '../office/screens.ts';
-import { lazily } from '../parts/lazily.ts';
+import { lazily } from '../parts/lazily.tsx';
 
 const { CourseTestsPage } = lazily(() => import('./course-tests-page.tsx'));
 
