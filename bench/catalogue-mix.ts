@@ -5,8 +5,24 @@ import type { Asked, Mix } from './scale-turns.ts';
 const sorts = Object.values(courseSort);
 const levels = ['Beginner', 'Pemula', 'Intermediate', 'Advanced', 'Semua Tingkat'];
 
-/** `courses`: how many there are, so that a deep page is as deep in one catalogue as in another. */
+/**
+ * `courses`: how many there are, so that a deep page is as deep in one catalogue as in another. No address is asked for
+ * twice: the second answer would come from memory, and say nothing of the catalogue's size.
+ */
 export function mixFor(courses: number): Mix {
+  const mix = questionsFor(courses);
+  return Object.fromEntries(
+    Object.entries(mix).map(([kind, question]) => [
+      kind,
+      (n) => {
+        const asked = question(n);
+        return { ...asked, path: `${asked.path}${asked.path.includes('?') ? '&' : '?'}nth=${n}` };
+      },
+    ]),
+  );
+}
+
+function questionsFor(courses: number): Mix {
   const pages = [0, 0, 0, 0, 0.3, 0.5, 0.9].map((depth) => 1 + Math.floor((courses / 12) * depth));
   const pick = <Value>(values: readonly Value[], n: number) => values[n % values.length] as Value;
   const filter = (query: string, body: object): Asked => ({

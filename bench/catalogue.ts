@@ -32,7 +32,7 @@ export async function measureCatalogue(): Promise<Row[]> {
     const many = await start(MANY);
     const compared = await compareByTurns([few.side, many.side], { rounds: ROUNDS, requests: 210 });
     printCompared(compared, FEW.courses.toLocaleString('en'), MANY.courses.toLocaleString('en'));
-    const whole = await printPlans(many.sized.url);
+    const whole = await printPlans(many.sized.url, MANY.courses);
     const worst = worstOf(compared);
     return [
       {

@@ -44,6 +44,8 @@ export async function plansByKind(sized: Sized, apiUrl: string, mix: Mix, first:
     const before = await sizeOf(sized.logFile);
     for (let n = first; n < first + EXAMPLES; n += 1) await ask(apiUrl, askedAs(n));
     const plans = (await readFrom(sized.logFile, before)).split(/duration: [\d.]+ ms {2}plan:/).slice(1);
+    // Nothing was read whole where nothing was seen, either.
+    if (plans.length === 0) throw new Error(`no plan was logged for '${kind}'`);
     const whole = plans.flatMap((plan) => [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table as string));
     found.push({
       kind,

@@ -23,6 +23,9 @@ export function costOf(kind: Kind, perSecond = 0, processes = 1): Cost {
   };
 }
 
+/** What a replica answers: what anybody may see, and nothing of one's own (docs/decisions/0039). */
+export const mayLag: ReadonlySet<Kind> = new Set<Kind>(['catalogue search']);
+
 /** What is assumed of people, not measured: change it, and run again. */
 export const habits = {
   /** Of all students, those who come on a day. */
@@ -59,10 +62,10 @@ export const rateAt = (students: number, kind: Kind): number =>
   (students * habits.activeShare * habits.timesADay[kind] * (habits.hours[peakHour] as number) * habits.rush) / 3600;
 
 /** All that comes in that hour, with what each costs there. */
-export const worksAt = (students: number, processes: number): (Cost & { perSecond: number })[] =>
+export const worksAt = (students: number, processes: number): (Cost & { kind: Kind; perSecond: number })[] =>
   kinds.map((kind) => {
     const perSecond = rateAt(students, kind);
-    return { perSecond, ...costOf(kind, perSecond, processes) };
+    return { kind, perSecond, ...costOf(kind, perSecond, processes) };
   });
 
 export const commitsAt = (students: number, processes: number): number =>

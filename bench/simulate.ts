@@ -6,6 +6,7 @@ import {
   costOf,
   gigabytesAt,
   kinds,
+  mayLag,
   peakHour,
   rateAt,
   walMegabytesAt,
@@ -14,7 +15,7 @@ import {
 } from './simulate-load.ts';
 import { playQueue, type Waiting, type Work, waitingAt } from './simulate-queue.ts';
 
-/** What is had at a stage. A web process keeps one core busy; a replica answers what only reads. */
+/** What is had at a stage. A web process keeps one core busy; a replica answers what may lag. */
 type Stage = { students: number; web: number; primary: number; replica: number; isPooled: boolean };
 
 const stages: Stage[] = [
@@ -47,16 +48,16 @@ const byFormula: Queue = (servers, work) => {
 function resourcesAt({ web, primary, replica, isPooled }: Stage, students: number, queue: Queue): Resource[] {
   const works = worksAt(students, web);
   const app: Work[] = works.map(({ perSecond, app: ms }) => ({ perSecond, ms }));
-  const writing = works.filter(({ writes }) => writes > 0 || replica === 0);
-  const reading = works.filter(({ writes }) => writes === 0 && replica > 0);
+  const ofReplica = works.filter(({ kind }) => replica > 0 && mayLag.has(kind));
+  const ofPrimary = works.filter((work) => !ofReplica.includes(work));
   const ofDatabase = (some: typeof works): Work[] =>
     some.filter(({ database }) => database > 0).map(({ perSecond, database: ms }) => ({ perSecond, ms }));
   const named = (name: string, { utilisation, p99Ms }: Waiting): Resource => ({ name, utilisation, p99Ms });
   const open = isPooled ? primary * 4 : web * POOL_OF_A_PROCESS;
   return [
     named('web cores', queue(web, app)),
-    named('primary cores', queue(primary, ofDatabase(writing))),
-    ...(replica ? [named('replica cores', queue(replica, ofDatabase(reading)))] : []),
+    named('primary cores', queue(primary, ofDatabase(ofPrimary))),
+    ...(replica ? [named('replica cores', queue(replica, ofDatabase(ofReplica)))] : []),
     // Who commits while one is being synced waits for the next: two at most.
     {
       name: 'commits',
