@@ -21,6 +21,8 @@ export class Film {
   readonly #listeners = new Set<() => void>();
   /** What came over the network for it, as far as it can be counted. */
   loadedBytes = 0;
+  /** Where somebody went before there was anything of it; it begins there. */
+  awaited: number | null = null;
   /** Told when somebody wants to go further than they may. */
   onRefusedSeek = () => {};
   onToggleCaptions = () => {};
@@ -71,6 +73,7 @@ export class Film {
     this.catchUp();
     const { to, isRefused } = guardSeek(Math.min(wanted, this.duration), this.limit);
     if (isRefused) this.onRefusedSeek();
+    if (this.video.readyState === HTMLMediaElement.HAVE_NOTHING) this.awaited = to;
     this.video.currentTime = to;
   }
 

@@ -20,7 +20,7 @@ export function playHls(
   const hls = new Hls({
     // A worker would have to be made of text, which the page's policy forbids; there is nothing for it to repackage.
     enableWorker: false,
-    startPosition: at,
+    startPosition: at(),
     maxBufferLength: video.paused ? BEFORE_PLAYING_SECONDS : AHEAD_SECONDS,
     // By seconds alone: by bytes a small stream would be loaded ten minutes ahead.
     maxBufferSize: 0,

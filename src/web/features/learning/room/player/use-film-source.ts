@@ -53,7 +53,7 @@ export function useFilmSource(film: Film | null, source: Source) {
     /** Where it is to go on, until it is there. */
     let place: number | null = latest.current.startAt;
 
-    const load = (way: ChosenWay, at: number) => {
+    const load = (way: ChosenWay, at: number, isWanted = true) => {
       stop();
       chosen = way;
       place = at;
@@ -63,9 +63,10 @@ export function useFilmSource(film: Film | null, source: Source) {
       if (!offer) return setFailed(true);
       const loading = new AbortController();
       // A moment of a link may lie further than one may go.
-      const allowed = () => Math.min(at, film.limit);
+      const allowed = () => Math.min(film.awaited ?? at, film.limit);
       const begin = () => {
         if (allowed() > 0) video.currentTime = allowed();
+        film.awaited = null;
         place = null;
         if (isToPlay) video.play().catch(() => {});
       };
@@ -73,8 +74,9 @@ export function useFilmSource(film: Film | null, source: Source) {
       const end =
         offer.way === 'file'
           ? playFile(film, offer)
-          : playStream(video, offer.url, {
-              at: allowed(),
+          : playStream(film, offer.url, {
+              isWanted,
+              at: allowed,
               onBytes: (bytes) => film.countBytes(bytes),
               onFailure: onStreamFailure,
             });
@@ -153,7 +155,7 @@ export function useFilmSource(film: Film | null, source: Source) {
 
     void readKeptWay().then((kept) => {
       if (signal.aborted || chosen) return;
-      load(wayToBegin(waysOf(opened), { kept, isSaving: isSavingQuota() }), latest.current.startAt);
+      load(wayToBegin(waysOf(opened), { kept, isSaving: isSavingQuota() }), latest.current.startAt, isToPlay);
     });
     return () => {
       ending.abort();
