@@ -2,6 +2,7 @@ import type { Call, CallData, CallInput } from '../../contract/call.ts';
 import { addressOf } from '../../contract/call-address.ts';
 import type { Answer, FailureEnvelope } from '../../contract/wire.ts';
 import { ApiFailure } from './api-failure.ts';
+import { takeEarly } from './early-requests.ts';
 import { beginLoading } from './loading.ts';
 import { apiBase, kjflowBase, readToken } from './session.ts';
 
@@ -56,15 +57,18 @@ const inBrowser =
   async ({ method, address, body, auth }) => {
     try {
       const { url, headers } = destination(address, auth);
-      const response = await fetch(url, {
-        ...options,
-        method,
-        headers: {
-          ...headers,
-          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      });
+      const early = method === 'GET' ? await takeEarly(url, headers) : null;
+      const response =
+        early ??
+        (await fetch(url, {
+          ...options,
+          method,
+          headers: {
+            ...headers,
+            ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        }));
       const retryAfter = Number(response.headers.get('retry-after')) || null;
       return { status: response.status, body: await response.json().catch(() => null), retryAfter };
     } catch {

@@ -57,3 +57,13 @@ export const apiBase = (): string => (readStored('api_url') ?? '').replace(/\/+$
 
 /** The second base serves /kjflow (G-05). */
 export const kjflowBase = (): string => defaultKjflowBase || apiBase();
+
+/** Token and base for a script that the document carries, which shares nothing with this file; null for a guest. */
+export const sessionInScript = (): string => `(() => {
+  try {
+    const { access_token, token_type, api_url } = localStorage;
+    return access_token
+      ? { token: (token_type ?? 'Bearer') + ' ' + access_token, base: (api_url ?? '').replace(/\\/+$/, '') }
+      : null;
+  } catch { return null }
+})()`;

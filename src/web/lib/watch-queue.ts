@@ -33,10 +33,6 @@ export const keepUnsent = (more: UnsentWatch): Promise<unknown> =>
 export const dropConfirmed = (owner: Owner, confirmed: readonly Range[]): Promise<unknown> =>
   changeIn<UnsentWatch>('watch_reports', keyOf(owner), (kept) => withoutConfirmed(kept, confirmed));
 
-/** Of whoever uses this browser. */
-export const hasUnsent = async (): Promise<boolean> =>
-  Boolean(await readFrom<number>('watch_reports', (store) => store.count()));
-
 /** Of this student alone: who shares a browser does not send another's. */
 export async function unsentOf(studentId: number): Promise<UnsentWatch[]> {
   const range = IDBKeyRange.bound(`${studentId}:`, `${studentId}:\uffff`);

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { type Params, useMatches } from 'react-router';
+import type { EarlyRequest } from '../lib/early-requests.ts';
 import { usePendingAction } from '../lib/gate.ts';
 import { useProfile } from '../lib/profile.ts';
 import { setKjflowBase } from '../lib/session.ts';
@@ -15,8 +16,12 @@ import { WhatsAppButton } from './whatsapp-button.tsx';
 /** Operators alone see it. */
 const ImpersonationBar = lazy(() => import('./impersonation-bar.tsx'));
 
-/** Of a page that brings a frame of its own, such as the room where somebody learns: neither header nor footer. */
-export type PageHandle = { hasOwnFrame?: boolean };
+export type PageHandle = {
+  /** Of a page that brings a frame of its own, such as the room where somebody learns: neither header nor footer. */
+  hasOwnFrame?: boolean;
+  /** What it asks for anyway, begun by the document itself. */
+  early?: (params: Params) => EarlyRequest[];
+};
 
 /** What surrounds every page. Without the site's settings (the server could not read them) it shows the page alone. */
 export function Shell({ children }: { children: ReactNode }) {

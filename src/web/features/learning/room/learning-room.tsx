@@ -10,7 +10,6 @@ import type { Profile } from '../../../lib/profile.ts';
 import { track } from '../../../lib/track.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { beginsWithPretest, lecturesOf, lectureToGoOn } from './doors.ts';
-import { takeEarly } from './early-class.ts';
 import { sendUnsentFirst } from './player/unsent-reports.ts';
 import { type Room, RoomContext, type RoomModal } from './room.ts';
 import { RoomFrame } from './room-frame.tsx';
@@ -31,8 +30,6 @@ export default function LearningRoom({ courseId, profile, discussionOf }: Learni
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['room', courseId, profile.id],
     queryFn: async () => {
-      const early = await takeEarly(courseId);
-      if (early) return early;
       await sendUnsentFirst(profile.id);
       return api(getHostedCourse, { id: courseId });
     },
