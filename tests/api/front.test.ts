@@ -26,8 +26,9 @@ const headersOf = (response: Response) => {
 };
 
 test('what is given from memory is what the route said, header by header, in every encoding', async () => {
+  const path = '/faq?as=both';
+  // The older form of a page that is kept already is made when it is first asked for.
   for (const encoding of ['br', 'gzip']) {
-    const path = `/faq?as=${encoding}`;
     const routed = await ask(path, { 'accept-encoding': encoding });
     const body = await routed.text();
     const before = await given();

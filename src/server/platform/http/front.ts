@@ -4,7 +4,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { RequestLines } from './request-log.ts';
 
 /** What a route said once and would say again: headers as Node writes them, name and value by turns. */
-export type KeptAnswer = { etag: string; unchanged: string[]; br: Kept; gzip: Kept };
+export type KeptAnswer = { etag: string; unchanged: string[]; br: Kept; gzip?: Kept };
 type Kept = { head: string[]; body: Buffer };
 type Find = (address: string) => KeptAnswer | undefined;
 
@@ -31,15 +31,13 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
     const { method, url = '/', headers } = request;
     const encoding = chooseEncoding(headers['accept-encoding']);
     const kept = method === 'GET' && encoding ? find(url) : undefined;
-    if (!kept || !encoding) return false;
+    const packed = encoding && kept?.[encoding];
+    if (!kept || !packed) return false;
     const began = performance.now();
     const id = randomUUID();
     const isKnown = headers['if-none-match'] === kept.etag;
     if (isKnown) response.writeHead(304, [...kept.unchanged, 'x-request-id', id]).end();
-    else {
-      const { head, body } = kept[encoding];
-      response.writeHead(200, [...head, 'x-request-id', id]).end(body);
-    }
+    else response.writeHead(200, [...packed.head, 'x-request-id', id]).end(packed.body);
     const ms = performance.now() - began;
     const status = isKnown ? 304 : 200;
     observe(status, ms);

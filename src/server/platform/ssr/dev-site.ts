@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { type SiteBuild, siteBuildFrom } from './site-build.ts';
+import { changingSite, type SiteBuild } from './site-build.ts';
 
 const HOST = '127.0.0.1';
 
@@ -33,7 +33,7 @@ export async function createDevSite(root: string, sitePort: number): Promise<Dev
   const load = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
   return {
-    build: siteBuildFrom(load, 'development'),
+    build: changingSite(load),
     clientDirectory: null,
     officeDirectory: null,
     /** Only routes of the root, that is the site's catch-all, ask Vite first: the API is behind a plugin of its own. */

@@ -17,17 +17,18 @@ export type SiteBuild = { render(request: Request, rendering: Rendering): Promis
 /** entry.server.tsx exports it: the site's own context keys stay inside the site. */
 type SiteEntry = { provideRendering(rendering: Rendering): RouterContextProvider };
 
-export function siteBuildFrom(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): SiteBuild {
-  const handle = createRequestHandler(load, mode);
-  return {
-    async render(request, rendering) {
-      const entry = (await load()).entry.module as unknown as SiteEntry;
-      return handle(request, entry.provideRendering(rendering));
-    },
-  };
+const contextOf = ({ entry }: ServerBuild, rendering: Rendering): RouterContextProvider =>
+  (entry.module as unknown as SiteEntry).provideRendering(rendering);
+
+/** Asked for anew with each page: it may have been edited. */
+export function changingSite(load: () => Promise<ServerBuild>): SiteBuild {
+  const handle = createRequestHandler(load, 'development');
+  return { render: async (request, rendering) => handle(request, contextOf(await load(), rendering)) };
 }
 
 export async function loadSiteBuild(directory: string): Promise<SiteBuild> {
   const build = (await import(pathToFileURL(join(directory, 'server/index.js')).href)) as ServerBuild;
-  return siteBuildFrom(async () => build, 'production');
+  // The build itself: of one that is asked for, the router would work out its routes again for every page.
+  const handle = createRequestHandler(build, 'production');
+  return { render: (request, rendering) => handle(request, contextOf(build, rendering)) };
 }

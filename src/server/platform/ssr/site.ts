@@ -66,7 +66,8 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   // After the hooks that every answer passes: what they set belongs to it.
   const remember = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = reply.statusCode === 200 ? keep.kept(request.url) : undefined;
-    if (page && page.etag === reply.getHeader('etag')) page.again ??= answerAgain(page, reply.getHeaders());
+    if (!page || page.etag !== reply.getHeader('etag')) return;
+    if (!page.again || (page.gzip && !page.again.gzip)) page.again = answerAgain(page, reply.getHeaders());
   };
 
   app.get('/*', { schema: { hide: true }, onSend: remember }, async (request, reply) => {
