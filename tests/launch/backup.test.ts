@@ -169,6 +169,11 @@ test('a site that does not run is backed up too, and stays down', { timeout: 120
   await expect(stat(pid)).rejects.toThrow('ENOENT');
 });
 
+async function rewriteManifest(copy: string, changes: object): Promise<void> {
+  const path = join(copy, 'manifest.json');
+  await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...changes }));
+}
+
 test.each([
   [
     'a byte of it changed',
@@ -185,22 +190,10 @@ test.each([
   ],
   [
     'it is of a newer Semai',
-    async (copy: string) => {
-      const path = join(copy, 'manifest.json');
-      const manifest = JSON.parse(await readFile(path, 'utf8'));
-      await writeFile(path, JSON.stringify({ ...manifest, migration: '9999_later.sql' }));
-    },
+    (copy: string) => rewriteManifest(copy, { migration: '9999_later.sql' }),
     '9999_later.sql',
   ],
-  [
-    'it is of another PostgreSQL',
-    async (copy: string) => {
-      const path = join(copy, 'manifest.json');
-      const manifest = JSON.parse(await readFile(path, 'utf8'));
-      await writeFile(path, JSON.stringify({ ...manifest, postgres: '17.2' }));
-    },
-    'PostgreSQL 17.2',
-  ],
+  ['it is of another PostgreSQL', (copy: string) => rewriteManifest(copy, { postgres: '17.2' }), 'PostgreSQL 17.2'],
 ])('a backup is refused when %s, before anything is touched', async (_, harm, named) => {
   const folder = await freshFolder();
   const copy = join(folder, 'copy');

@@ -8,8 +8,8 @@ type Edit = { start: number; end: number; text: string };
 
 /**
  * Leaves schemas and documentation out of what visitors download, and out of what renders pages on the server, where
- * the API has them already. Zod itself is replaced by nothing there (no-schemas),
- * but a bundler cannot know that building a schema has no effect: so each is marked as one that may go when unused.
+ * the API has them already. Zod itself is replaced by nothing there (no-schemas), but a bundler cannot know that building
+ * a schema has no effect: so each is marked as one that may go when unused.
  */
 export const leanContract: Plugin = {
   name: 'lean-contract',

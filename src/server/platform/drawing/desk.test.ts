@@ -22,6 +22,13 @@ test('what fails is told to who ordered it, and a process that dies is replaced'
   expect(await whichProcess({})).not.toBe(before);
 });
 
+test('who waited with an order that brings the process down is served after all', async () => {
+  const slowly = deskOf<string>("new Promise((resolve) => setTimeout(resolve, 300, 'drawn'))");
+  const waited = Promise.all([slowly({}), slowly({})]);
+  await expect(deskOf('process.exit(1)')({})).rejects.toThrow('the drawing process ended');
+  expect(await waited).toEqual(['drawn', 'drawn']);
+});
+
 test('a process that nobody orders from leaves, and comes back with the next order', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const before = await whichProcess({});
