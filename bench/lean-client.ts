@@ -29,6 +29,8 @@ export function createLeanClient(url: string, connections: number) {
     };
     socket.on('connect', next);
     socket.on('data', (chunk: string) => {
+      // Nothing was asked: a server says so before it closes what nobody uses.
+      if (!current) return;
       got += chunk;
       const head = got.indexOf('\r\n\r\n');
       if (head < 0) return;
@@ -36,7 +38,7 @@ export function createLeanClient(url: string, connections: number) {
       if (got.length < head + 4 + length) return;
       const answer = { status: Number(got.slice(9, 12)), body: got.slice(head + 4) };
       got = '';
-      current?.done(answer);
+      current.done(answer);
       current = null;
       next();
     });

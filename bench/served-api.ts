@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createOutput } from '../src/server/platform/log.ts';
 import { startAppOn } from '../tests/kit/app-on.ts';
 import { writeDownStatements } from './statements.ts';
 
@@ -12,7 +12,7 @@ const semai = await startAppOn(postgresUrl, {
   checkReplies: false,
   keepAnswers: true,
   listens: true,
-  log: pino.destination({ dest: '/dev/null', sync: false }),
+  log: createOutput('/dev/null', () => {}),
   ...(databaseUrl ? { databaseUrl } : {}),
   ...(simulatorsUrl ? { simulatorsUrl } : {}),
 });

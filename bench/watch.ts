@@ -8,14 +8,15 @@ import { postmasterOf, processorTime } from './processor-time.ts';
 import { perSecond, type Row, round } from './rows.ts';
 import { type ServedApi, serveApi } from './server.ts';
 import { makeLearners } from './watch-data.ts';
-import { upsertRates } from './watch-upserts.ts';
+import { serveUpserts } from './watch-upserts.ts';
 import { beginning, compare, EVERY_SECONDS, flatOut, type Tally, watch } from './watching.ts';
 
 const LEARNERS = Number(process.env.WATCH_LEARNERS ?? 50_000);
 const SECONDS = 60;
 const KILLED_AFTER_SECONDS = 15;
 const CONNECTIONS = 400;
-const FLAT_OUT = { seconds: 10, atOnce: CONNECTIONS };
+const FLAT_OUT = { seconds: 8, atOnce: 1_000 };
+const TURNS = 3;
 
 /** Watch reports of 50,000 learners, beside what writing takes at least, and what is left when the server is killed. */
 export async function measureWatching(): Promise<Row[]> {
@@ -37,11 +38,16 @@ export async function measureWatching(): Promise<Row[]> {
     const measured = (work: () => Promise<Tally>) => withProcessorTime(first.pid, postmaster, work);
     await watch(client, learners, EVERY_SECONDS);
     const steady = await measured(() => watch(client, learners, SECONDS));
-    // By turns with the least that writing takes.
-    await flatOut([client], learners, FLAT_OUT);
-    const before = await upsertRates(database.url, learners);
-    const flat = await measured(() => flatOut([client], learners, FLAT_OUT));
-    const after = await upsertRates(database.url, learners);
+    const crowd = createLeanClient(first.url, FLAT_OUT.atOnce);
+    const upserts = await serveUpserts(database.url, learners, FLAT_OUT);
+    const ofUpserts = (work: () => Promise<Tally>) => () => withProcessorTime(upserts.pid, postmaster, work);
+    const best = await bestOf({
+      ours: () => measured(() => flatOut([crowd], learners, FLAT_OUT)),
+      single: ofUpserts(upserts.single),
+      batched: ofUpserts(upserts.batched),
+    });
+    crowd.close();
+    await upserts.stop();
     client.close();
     await first.stop();
 
@@ -54,25 +60,23 @@ export async function measureWatching(): Promise<Row[]> {
     doomed.close();
     const { acknowledged, lost } = await compare(db, learners);
 
-    const rate = flat.ms.length / FLAT_OUT.seconds;
-    const single = Math.max(before.single, after.single);
-    const batched = Math.max(before.batched, after.batched);
-    const flatRow = { work: 'watch reports, flat out', result: perSecond(rate), cpu: flat.cpu };
+    const { ours, single, batched } = best;
+    const flatRow = { work: 'watch reports, flat out', result: perSecond(rateOf(ours)), cpu: ours.cpu };
     return [
       {
         ...flatRow,
-        against: `one upsert, one commit, by pg alone: ${perSecond(single)}`,
-        ratio: rate / single,
-        goal: '≥ 3×',
-        met: rate >= 3 * single,
-        ahead: aheadOf('progress', flat.cpu),
+        against: `a bare route, one upsert and commit each: ${told(single)}`,
+        ratio: costOf(single) / costOf(ours),
+        goal: '≥ 3× by CPU time',
+        met: costOf(single) / costOf(ours) >= 3,
+        ahead: aheadOf('progress', ours.cpu),
       },
       {
         ...flatRow,
-        against: `250 upserts in one commit, by pg alone: ${perSecond(batched)}`,
-        ratio: rate / batched,
-        goal: '≥ 0.5×',
-        met: rate >= 0.5 * batched,
+        against: `a bare route, 250 upserts in one commit: ${told(batched)}`,
+        ratio: costOf(batched) / costOf(ours),
+        goal: '≥ 0.5× by CPU time',
+        met: costOf(batched) / costOf(ours) >= 0.5,
       },
       {
         work: `watch reports of ${LEARNERS.toLocaleString('en')} learners, one in ${EVERY_SECONDS} s each`,
@@ -101,7 +105,25 @@ export async function measureWatching(): Promise<Row[]> {
   }
 }
 
-async function withProcessorTime(api: number, postmaster: number, work: () => Promise<Tally>) {
+type Costed = Tally & { cpu: { app: number; database: number } };
+
+const rateOf = ({ ms, seconds }: Tally): number => ms.length / seconds;
+const costOf = ({ cpu }: Costed): number => cpu.app + cpu.database;
+const told = (one: Costed): string => `${perSecond(rateOf(one))}, ${round(costOf(one))} µs`;
+
+/** By turns, so that none has the better weather; the cheapest turn of each counts, the first being for warming up. */
+async function bestOf<Name extends string>(works: Record<Name, () => Promise<Costed>>): Promise<Record<Name, Costed>> {
+  const best = {} as Record<Name, Costed>;
+  for (let turn = 0; turn <= TURNS; turn += 1)
+    for (const [name, work] of Object.entries(works) as [Name, () => Promise<Costed>][]) {
+      const measured = await work();
+      if (measured.refused + measured.unanswered > 0) throw new Error(`${name}: not all were answered by 200`);
+      if (turn > 0 && !(best[name] && costOf(best[name]) <= costOf(measured))) best[name] = measured;
+    }
+  return best;
+}
+
+async function withProcessorTime(api: number, postmaster: number, work: () => Promise<Tally>): Promise<Costed> {
   const spent = () => ({ app: processorTime(api), database: processorTime(postmaster, true) });
   const before = spent();
   const tally = await work();

@@ -38,10 +38,22 @@ export async function watch(client: LeanClient, learners: Watching[], seconds: n
 }
 
 /** As many as are answered, always so many on their way, each to the next of the processes. */
-export async function flatOut(
+export function flatOut(
   clients: readonly LeanClient[],
   learners: Watching[],
+  load: { seconds: number; atOnce: number },
+): Promise<Tally> {
+  return whileAnswered(learners, load, (learner, tally, turn) => {
+    // Everybody comes to every process: who is next there was elsewhere before.
+    const client = clients[(turn + Math.floor(turn / learners.length)) % clients.length] as LeanClient;
+    return report(client, learner, performance.now(), tally);
+  });
+}
+
+export async function whileAnswered(
+  learners: Watching[],
   { seconds, atOnce }: { seconds: number; atOnce: number },
+  send: (learner: Watching, tally: Tally, turn: number) => Promise<void>,
 ): Promise<Tally> {
   const tally: Tally = { ms: [], refused: 0, unanswered: 0, seconds };
   const until = performance.now() + seconds * 1_000;
@@ -49,10 +61,7 @@ export async function flatOut(
   const one = async () => {
     while (performance.now() < until) {
       const turn = next++;
-      const learner = learners[turn % learners.length] as Watching;
-      // Everybody comes to every process: who is next there was elsewhere before.
-      const client = clients[(turn + Math.floor(turn / learners.length)) % clients.length] as LeanClient;
-      await report(client, learner, performance.now(), tally);
+      await send(learners[turn % learners.length] as Watching, tally, turn);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { createApp, jobDefinitions } from './app.ts';
 import { readConfig, SettingError } from './config.ts';
 import { systemClock } from './platform/clock.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, createOutput } from './platform/log.ts';
 import { createPlatform } from './platform/platform.ts';
 import { loadSiteBuild } from './platform/ssr/site-build.ts';
 import { reactions } from './reactions.ts';
@@ -34,7 +33,9 @@ async function start(): Promise<() => Promise<void>> {
   if (!databaseUrl || !appSecret)
     throw new SettingError('DATABASE_URL and APP_SECRET must be set; npm start sets them.');
   const works = options.role === 'jobs';
-  const log = createLog({ name: works ? 'jobs' : 'web', destination: standardOutput() });
+  // Warnings go to the launcher too, which shows them to whoever sits at the terminal.
+  const destination = createOutput(1, (warning) => tellLauncher({ warning }));
+  const log = createLog({ name: works ? 'jobs' : 'web', destination });
   const platform = await createPlatform({
     config,
     databaseUrl,
@@ -71,17 +72,6 @@ async function start(): Promise<() => Promise<void>> {
   return async () => {
     await app?.close();
     await platform.close();
-  };
-}
-
-/** The log; its warnings go to the launcher too, which shows them to whoever sits at the terminal. */
-function standardOutput() {
-  const output = pino.destination({ sync: false });
-  return {
-    write(line: string) {
-      output.write(line);
-      if (/^\{"level":[456]/.test(line)) tellLauncher({ warning: line });
-    },
   };
 }
 

@@ -78,3 +78,30 @@ test('where it is nobody of them, nobody is tried again', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(tries).toBe(1);
 });
+
+test('a full batch does not wait for the one before it, and no third is written beside them', async () => {
+  const batches: number[][] = [];
+  const finish: (() => void)[] = [];
+  const add = createGatherer<number, number>({
+    waitMs: 0,
+    most: 2,
+    mayBeOneOfThem: always,
+    write: async (items) => {
+      batches.push([...items]);
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return items;
+    },
+  });
+  const first = add(1);
+  await expect.poll(() => batches.length).toBe(1);
+  const others = [2, 3, 4, 5, 6].map(add);
+  expect(batches).toEqual([[1], [2, 3]]);
+  finish[0]?.();
+  expect(await first).toBe(1);
+  await expect.poll(() => batches).toEqual([[1], [2, 3], [4, 5]]);
+  finish[1]?.();
+  finish[2]?.();
+  await expect.poll(() => batches.length).toBe(4);
+  finish[3]?.();
+  expect(await Promise.all(others)).toEqual([2, 3, 4, 5, 6]);
+});

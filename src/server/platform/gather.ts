@@ -10,13 +10,18 @@ export type GatherOptions<Item, Result> = {
 
 type Waiting<Item, Result> = { item: Item; done(result: Result): void; fail(error: unknown): void };
 
+/** Full batches that are written at the same time: while the database works at one, the next is made ready. */
+const AT_ONCE = 2;
+
 /**
- * Gathers what comes within some milliseconds and writes it together: one commit for many. Batches follow one another,
- * so what comes first is written first, and whatever comes while one is being written makes the next one larger.
+ * Gathers what comes within some milliseconds and writes it together: one commit for many. Whatever comes while a batch is
+ * being written makes the next one larger; one that is full need not wait for it.
  */
 export function createGatherer<Item, Result>(options: GatherOptions<Item, Result>): (item: Item) => Promise<Result> {
+  const { most, waitMs } = options;
   let waiting: Waiting<Item, Result>[] = [];
-  let isBusy = false;
+  let isGathering = false;
+  let writing = 0;
 
   async function writeAll(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
@@ -30,21 +35,28 @@ export function createGatherer<Item, Result>(options: GatherOptions<Item, Result
     }
   }
 
-  async function work(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, options.waitMs));
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, options.most);
-      waiting = waiting.slice(options.most);
-      await writeAll(batch);
-    }
-    isBusy = false;
+  async function writeNext(): Promise<void> {
+    isGathering = false;
+    const batch = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    writing += 1;
+    const written = writeAll(batch);
+    if (isDue()) void writeNext();
+    await written;
+    writing -= 1;
+    if (isDue()) void writeNext();
   }
+
+  const isDue = () => (writing === 0 ? waiting.length > 0 : waiting.length >= most && writing < AT_ONCE);
 
   return (item) =>
     new Promise<Result>((done, fail) => {
       waiting.push({ item, done, fail });
-      if (isBusy) return;
-      isBusy = true;
-      void work();
+      if (writing > 0) {
+        if (isDue()) void writeNext();
+      } else if (!isGathering) {
+        isGathering = true;
+        setTimeout(writeNext, waitMs);
+      }
     });
 }

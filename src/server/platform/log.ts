@@ -11,8 +11,25 @@ export function maskUrl(url: string): string {
   return url.replace(secretPath, '$1***').replace(secretQuery, '$1***');
 }
 
-/** JSON lines on standard output; never a body, never a token. */
-export function createLog(options: { level?: string; name: string; destination?: { write(line: string): void } }): Log {
+/** So much is written at once, and what is left a quarter of a second later: a call to the system for each line is dear. */
+const TOGETHER = { minLength: 4_096, periodicFlush: 250 };
+const isWarning = (line: string) => /^\{"level":[456]/.test(line);
+
+/** Where lines go; `warned` hears those that somebody should see, which do not wait for others. */
+export function createOutput(dest: number | string, warned: (line: string) => void) {
+  const output = pino.destination({ dest, sync: false, ...TOGETHER });
+  return {
+    write(line: string) {
+      output.write(line);
+      if (!isWarning(line)) return;
+      output.flush();
+      warned(line);
+    },
+  };
+}
+
+/** JSON lines; never a body, never a token. */
+export function createLog(options: { level?: string; name: string; destination: { write(line: string): void } }): Log {
   return pino(
     {
       name: options.name,
@@ -38,6 +55,6 @@ export function createLog(options: { level?: string; name: string; destination?:
       },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    options.destination ?? pino.destination({ sync: false }),
+    options.destination,
   );
 }

@@ -1,8 +1,11 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Log, maskUrl } from '../log.ts';
 
-/** Asked too often to be worth a line each. */
-const noise = /^\/(healthz|readyz|metrics|assets\/|art\/)/;
+/**
+ * Asked too often to be worth a line each, as long as it goes well. Watch reports are half of all requests, and each is a
+ * row of its own already.
+ */
+const noise = /^\/(healthz|readyz|metrics|assets\/|art\/|api\/lecture\/timetrack)/;
 
 /** Of whole lines of known fields: nothing in them is left to be found and masked. */
 export type RequestLines = (answered: Answered) => void;
@@ -32,7 +35,60 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
     const { id, method, url, ip } = request;
     if (error) reply.log.error({ req: request, res: reply, err: error }, 'request errored');
-    else if (!this.isLogDisabled(request))
+    else if (reply.statusCode >= 400 || !this.isLogDisabled(request))
       this.#write({ id, method, url, ip, status: reply.statusCode, ms: reply.elapsedTime });
   }
 }
+
+type Said = Parameters<Log['info']>;
+
+/** A request's own log, made when something is said: hardly any says anything, and making one costs as much as routing. */
+class LateLog {
+  readonly #make: () => Log;
+  #made: Log | undefined;
+
+  constructor(make: () => Log) {
+    this.#make = make;
+  }
+
+  get #log(): Log {
+    this.#made ??= this.#make();
+    return this.#made;
+  }
+
+  get level(): string {
+    return this.#log.level;
+  }
+
+  child(bindings: Record<string, unknown>): Log {
+    return this.#log.child(bindings);
+  }
+
+  fatal(...said: Said): void {
+    this.#log.fatal(...said);
+  }
+
+  error(...said: Said): void {
+    this.#log.error(...said);
+  }
+
+  warn(...said: Said): void {
+    this.#log.warn(...said);
+  }
+
+  info(...said: Said): void {
+    this.#log.info(...said);
+  }
+
+  debug(...said: Said): void {
+    this.#log.debug(...said);
+  }
+
+  trace(...said: Said): void {
+    this.#log.trace(...said);
+  }
+
+  silent(): void {}
+}
+
+export const lateLog = (make: () => Log): FastifyBaseLogger => new LateLog(make) as unknown as FastifyBaseLogger;

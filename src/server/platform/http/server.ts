@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../errors.ts';
@@ -8,7 +7,8 @@ import { compileReading, compileStrictly } from './compile.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { endEventsOnClose } from './events.ts';
 import { createFront, type Front } from './front.ts';
-import { RequestLog, requestLines } from './request-log.ts';
+import { lateLog, RequestLog, requestLines } from './request-log.ts';
+import { sendSafetyHeaders } from './safety-headers.ts';
 
 export type HttpOptions = {
   log: Log;
@@ -26,6 +26,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   const app = fastify({
     loggerInstance: options.log,
     logController: new RequestLog(writeLine),
+    childLoggerFactory: (log, bindings) => lateLog(() => (log as Log).child(bindings)),
     serverFactory: front.createServer,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
@@ -45,26 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   endEventsOnClose(app);
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('not_found'), request, reply));
-  await app.register(helmet, {
-    // Each page carries its own policy, made with it; what is not a page gets the strictest one below.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: options.secure,
-    frameguard: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    // It must be the same on every page of an origin, the simulators' included, or browsers remark on it.
-    originAgentCluster: false,
-    // Sign-in and payment open windows that must be able to report back.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
-  app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    return payload;
-  });
+  sendSafetyHeaders(app, options.secure);
   if (options.shedLoad) await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 10 });
   app.addHook('preClose', async () => front.close());
   return { app, front };

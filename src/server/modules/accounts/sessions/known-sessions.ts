@@ -12,16 +12,17 @@ const KNOWN_MS = SEEN_EVERY_MS;
 const MOST_AT_ONCE = 250;
 
 type Known = { session: Session; until: number };
-type Asked = { tokenHash: Buffer; hash: string; now: Date };
+type Asked = { token: string; now: Date };
 
 /**
  * Finds whose a token is. What was found is remembered for some minutes, and forgotten in every process as soon as the
  * database says that the session ended or its owner changed (within milliseconds; never while nobody tells us).
  */
 export function sessionFinder({ db, clock, changes }: Platform): (token: string) => Promise<Session | null> {
+  /** By the token itself: to hash it with every request took longer than all else that is found out here. */
   const known = new Map<string, Known>();
   /** By the session's id, since thousands may end at once when the expired ones are swept. */
-  const hashes = new Map<number, string>();
+  const tokens = new Map<number, string>();
   let changesSeen = 0;
   // After a start nobody is known: thousands who come back at once are looked up together.
   const find = createGatherer<Asked, Session | null>({
@@ -31,18 +32,19 @@ export function sessionFinder({ db, clock, changes }: Platform): (token: string)
     mayBeOneOfThem: () => false,
   });
 
-  function forget(hash: string | undefined) {
-    const remembered = hash === undefined ? undefined : known.get(hash);
+  function forget(token: string | undefined) {
+    const remembered = token === undefined ? undefined : known.get(token);
     if (!remembered) return;
-    known.delete(hash as string);
-    hashes.delete(remembered.session.id);
+    known.delete(token as string);
+    tokens.delete(remembered.session.id);
   }
 
-  function remember(hash: string, session: Session, now: number) {
-    forget(hash);
+  function remember(given: string, session: Session, now: number) {
+    const token = unattached(given);
+    forget(token);
     if (known.size >= MOST_KNOWN) forget(known.keys().next().value);
-    known.set(hash, { session, until: Math.min(now + KNOWN_MS, session.expiresAt.getTime()) });
-    hashes.set(session.id, hash);
+    known.set(token, { session, until: Math.min(now + KNOWN_MS, session.expiresAt.getTime()) });
+    tokens.set(session.id, token);
   }
 
   changes.follow('personal', {
@@ -51,40 +53,41 @@ export function sessionFinder({ db, clock, changes }: Platform): (token: string)
       if (thing !== 'session' && thing !== 'account') return;
       changesSeen += 1;
       const id = Number(key);
-      if (thing === 'session') return forget(hashes.get(id));
-      for (const [hash, { session }] of known) if (session.userId === id) forget(hash);
+      if (thing === 'session') return forget(tokens.get(id));
+      for (const [token, { session }] of known) if (session.userId === id) forget(token);
     },
     gap() {
       changesSeen += 1;
       known.clear();
-      hashes.clear();
+      tokens.clear();
     },
   });
 
   return async (token) => {
-    const tokenHash = hashToken(token);
-    const hash = tokenHash.toString('base64');
     const now = clock.now();
-    const remembered = known.get(hash);
+    const remembered = known.get(token);
     if (remembered && remembered.until > now.getTime() && changes.listening()) return remembered.session;
     const before = changesSeen;
-    const session = await find({ tokenHash, hash, now });
+    const session = await find({ token, now });
     if (!session) return null;
     // Had something ended meanwhile, what was read may be it.
-    if (before === changesSeen && changes.listening()) remember(hash, session, now.getTime());
+    if (before === changesSeen && changes.listening()) remember(token, session, now.getTime());
     return session;
   };
 }
 
 async function findTogether(db: Db, asked: readonly Asked[]): Promise<(Session | null)[]> {
   const now = asked.at(-1)?.now as Date;
-  const wanted = new Map(asked.map(({ hash, tokenHash }) => [hash, tokenHash]));
-  const found = await findSessions(db, [...wanted.values()], now);
+  const hashes = new Map(asked.map(({ token }) => [token, hashToken(token)]));
+  const found = await findSessions(db, [...hashes.values()], now);
   const byHash = new Map(
     found.map(({ tokenHash, ...session }): [string, Session] => [tokenHash.toString('base64'), session]),
   );
-  return asked.map(({ hash }) => byHash.get(hash) ?? null);
+  return asked.map(({ token }) => byHash.get(hashes.get(token)?.toString('base64') ?? '') ?? null);
 }
+
+/** A text of its own: what was cut from a header would keep all of it in memory. */
+const unattached = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');
 
 /**
  * To be called after the commit by who ended a session, or all of somebody's: this process knows at once, and need

@@ -9,6 +9,33 @@ export async function insertSession(tx: Db | Tx, session: Insertable<DB['session
   await tx.insertInto('sessions').values(session).execute();
 }
 
+/**
+ * A session of a student whose password is still the one that was checked; false where it is not, and for everybody else.
+ * Their row is held meanwhile, as whoever changes a password holds it while ending what the old one opened.
+ */
+export async function insertStudentsSession(
+  db: Db,
+  session: Insertable<DB['sessions']> & { user_id: number },
+  passwordHash: string | null,
+): Promise<boolean> {
+  const values = Object.entries(session);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sessions')
+    .columns(values.map(([name]) => name) as (keyof Insertable<DB['sessions']>)[])
+    .expression((row) =>
+      row
+        .selectFrom('users')
+        .select(values.map(([name, value]) => sql`${value}`.as(name)))
+        .where('users.id', '=', session.user_id)
+        .where('users.password_hash', '=', passwordHash)
+        .where('users.role_id', '=', role.student)
+        .where('users.deactivated_at', 'is', null)
+        .forNoKeyUpdate(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** Now and then is enough to tell people when a session of theirs was in use. */
 export const SEEN_EVERY_MS = 5 * 60 * 1000;
 

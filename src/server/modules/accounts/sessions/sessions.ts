@@ -8,7 +8,13 @@ import { hashPassword, isOutdated, isPasswordOf } from '../passwords/passwords.t
 import { newToken } from '../tokens.ts';
 import { findUserByEmail, lockOwner, type Owner, updatePasswordHash } from '../users.store.ts';
 import { forgetSession, forgetSessionsOf } from './known-sessions.ts';
-import { deleteExpiredSessions, deleteSession, deleteSessionsOf, insertSession } from './sessions.store.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  insertStudentsSession,
+} from './sessions.store.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
@@ -26,8 +32,14 @@ type Opening = {
 };
 
 export async function openSession(tx: Db | Tx, who: Opening, now: Date): Promise<string> {
+  const { token, session } = newSession(who, now);
+  await insertSession(tx, session);
+  return token;
+}
+
+function newSession(who: Opening, now: Date) {
   const { token, hash } = newToken();
-  await insertSession(tx, {
+  const session = {
     token_hash: hash,
     user_id: who.userId,
     user_agent: who.userAgent.slice(0, 300),
@@ -37,8 +49,8 @@ export async function openSession(tx: Db | Tx, who: Opening, now: Date): Promise
     preview_course_id: who.previewCourseId ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + (who.seconds ?? SESSION_SECONDS) * 1000),
-  });
-  return token;
+  };
+  return { token, session };
 }
 
 export const withoutToken = { access_token: null, token_type: null, expires_in: null } as const;
@@ -56,16 +68,37 @@ export async function admit(
     { userId: owner.id, ip: ctx.ip, userAgent: ctx.userAgent },
     ctx.clock.now(),
   );
-  return { role_id: role.student, access_token, token_type: 'Bearer' as const, expires_in: SESSION_SECONDS };
+  return withToken(access_token);
 }
+
+const withToken = (access_token: string) => ({
+  role_id: role.student,
+  access_token,
+  token_type: 'Bearer' as const,
+  expires_in: SESSION_SECONDS,
+});
 
 type Login = { email: string; password: string };
 
 export const logIn = (ctx: RequestContext, limits: Platform['limits'], body: Login) =>
-  enterByPassword(ctx, limits, body, (tx, owner) => admit(ctx, owner, tx));
+  enterByPassword(
+    ctx,
+    limits,
+    body,
+    (tx, owner) => admit(ctx, owner, tx),
+    (user) => admitAtOnce(ctx, user),
+  );
+
+/** A student's session in one statement, as nearly everybody logs in; null where there is more to it. */
+async function admitAtOnce(ctx: RequestContext, { id, password_hash }: Owner) {
+  const { token, session } = newSession({ userId: id, ip: ctx.ip, userAgent: ctx.userAgent }, ctx.clock.now());
+  return (await insertStudentsSession(ctx.db, session, password_hash)) ? withToken(token) : null;
+}
 
 /** What somebody may do once their password has shown who they are; whoever does it holds the owner's row. */
 type Enter<Result> = (tx: Tx, owner: Owner) => Promise<Result>;
+/** The same without holding anything, where that is enough; else null. */
+type EnterAtOnce<Result> = (user: Owner) => Promise<Result | null>;
 
 /** The only way in by a password: guesses are counted alike, whatever it was to open. */
 export async function enterByPassword<Result>(
@@ -73,22 +106,30 @@ export async function enterByPassword<Result>(
   limits: Platform['limits'],
   login: Login,
   enter: Enter<Result>,
+  enterAtOnce: EnterAtOnce<Result> = async () => null,
 ): Promise<Result> {
   const email = login.email.trim().toLowerCase();
   await limits.use('loginPerAddress', ctx.ip);
   await limits.use('loginPerAccount', email);
   for (;;) {
-    const entered = await tryPassword(ctx, { email, password: login.password }, enter);
+    const entered = await tryPassword(ctx, { email, password: login.password }, enter, enterAtOnce);
     if (entered) return entered.result;
   }
 }
 
 /** null where the password was changed while it was being checked: the old one must open nothing that outlives it. */
-async function tryPassword<Result>(ctx: RequestContext, { email, password }: Login, enter: Enter<Result>) {
+async function tryPassword<Result>(
+  ctx: RequestContext,
+  { email, password }: Login,
+  enter: Enter<Result>,
+  enterAtOnce: EnterAtOnce<Result>,
+) {
   const user = await findUserByEmail(ctx.db, email);
   if (!user) throw new Failure('email_unknown');
   if (!user.password_hash || !(await isPasswordOf(user.password_hash, password))) throw new Failure('password_wrong');
   const stronger = isOutdated(user.password_hash) ? await hashPassword(password) : null;
+  const entered = stronger ? null : await enterAtOnce(user);
+  if (entered) return { result: entered };
   return ctx.db.transaction().execute(async (tx) => {
     const owner = await lockOwner(tx, user.id);
     if (owner?.password_hash !== user.password_hash) return null;

@@ -26,8 +26,12 @@ export type Progress = {
   readonly courseId: number;
   readonly lectureId: number;
   readonly duration: number;
+  /** Before these reports; and whether it was the last one before them that made it so. */
+  readonly wasAttended: boolean;
+  readonly wasAttendedLast: boolean;
   seen: readonly Range[];
   position: number;
+  /** Set by the report that makes it attended. */
   attendedAt: Date | null;
   reportedAt: Date | null;
 };
@@ -39,6 +43,9 @@ export type Counted = {
   /** As reported, within the film. */
   played: Range[];
   credited: number;
+  /** As it was after this one. */
+  seen: readonly Range[];
+  attended: boolean;
 };
 
 /**
@@ -59,6 +66,10 @@ export function countReport(report: Report, row: Progress, clocks: Map<number, n
   row.seen = addRanges(row.seen, credit);
   row.position = Math.floor(Math.min(second, row.duration));
   row.reportedAt = report.at;
-  if (!row.attendedAt && isAttended(row.seen, row.duration)) row.attendedAt = report.at;
-  return { report, row, played: playedWithin(ranges ?? [], row.duration), credited };
+  let attended = row.wasAttended || row.attendedAt !== null;
+  if (!attended && isAttended(row.seen, row.duration)) {
+    row.attendedAt = report.at;
+    attended = true;
+  }
+  return { report, row, played: playedWithin(ranges ?? [], row.duration), credited, seen: row.seen, attended };
 }

@@ -1,5 +1,5 @@
 import { progressIndicator } from '../../../../contract/rules/progress.ts';
-import { type Range, watchShare } from '../../../../contract/rules/watch.ts';
+import { watchShare } from '../../../../contract/rules/watch.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { isDatabaseAway } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
@@ -43,42 +43,41 @@ const keyOf = ({ studentId, courseId, lectureId }: Pick<Report, 'studentId' | 'c
 
 /** An answer for each; null where the lecture is not open to who reports. */
 async function writeTogether(platform: Platform, reports: readonly Report[]): Promise<(Answer | null)[]> {
-  const keys = [...new Map(reports.map((report) => [keyOf(report), report])).values()];
+  const keys = reports.map(keyOf);
+  const told = new Map(keys.map((key, place) => [key, reports[place] as Report]));
   const { counted, advanced } = await platform.db.transaction().execute(async (tx) => {
-    const rows = new Map((await lockProgress(tx, keys)).map((row) => [keyOf(row), row]));
-    const known = reports.filter((report) => rows.has(keyOf(report)));
-    const clocks = await lockClocks(tx, [...new Set(known.map(({ studentId }) => studentId))]);
-    const before = new Map([...rows.values()].map((row) => [row, { ...row }]));
-    const all = new Map(
-      known.map((report) => {
-        const one = countReport(report, rows.get(keyOf(report)) as Progress, clocks);
-        return [report, { ...one, seen: one.row.seen, attended: one.row.attendedAt !== null }];
-      }),
-    );
-    if (all.size > 0) await writeReports(tx, [...before.keys()], clocks, [...all.values()]);
-    return {
-      counted: all,
-      advanced: [...before].filter(([row, old]) => mayHaveAdvanced(row, old)).map(([row]) => row),
-    };
+    const rows = new Map((await lockProgress(tx, [...told.values()])).map((row) => [keyOf(row), row]));
+    const clocks = await lockClocks(tx, [...new Set(Array.from(rows.values(), ({ studentId }) => studentId))]);
+    const all = reports.map((report, place) => {
+      const row = rows.get(keys[place] as string);
+      return row ? countReport(report, row, clocks) : null;
+    });
+    if (rows.size > 0)
+      await writeReports(
+        tx,
+        [...rows.values()],
+        clocks,
+        all.filter((one) => one !== null),
+      );
+    return { counted: all, advanced: [...rows.values()].filter(mayHaveAdvanced) };
   });
-  const progress = await progressOf(platform, [...counted.values()]);
+  const progress = await progressOf(
+    platform,
+    counted.filter((one) => one !== null),
+  );
   await reachAll(platform, advanced, progress);
-  return reports.map((report) => {
-    const one = counted.get(report);
-    return one ? toAnswer(one, progress.get(one.row.enrolmentId)) : null;
-  });
+  return counted.map((one) => one && toAnswer(one, progress.get(one.row.enrolmentId)));
 }
 
 /**
  * Attended by these reports, or by the last one before them: had the process died after that was stored, what was
  * reached by it would not have been stated.
  */
-const mayHaveAdvanced = (row: Progress, old: Progress): boolean =>
-  row.attendedAt !== null && (old.attendedAt === null || old.attendedAt.getTime() === old.reportedAt?.getTime());
+const mayHaveAdvanced = (row: Progress): boolean => row.attendedAt !== null || row.wasAttendedLast;
 
 type ClassProgress = Awaited<ReturnType<typeof classProgress>>[number];
 
-async function progressOf({ db }: Platform, counted: readonly (Counted & { attended: boolean })[]) {
+async function progressOf({ db }: Platform, counted: readonly Counted[]) {
   const attended = counted.filter((one) => one.attended).map(({ row }) => row.enrolmentId);
   const found = attended.length > 0 ? await classProgress(db, [...new Set(attended)]) : [];
   return new Map<number, ClassProgress>(found.map((row) => [row.id, row]));
@@ -101,10 +100,7 @@ async function reachAll(platform: Platform, advanced: readonly Progress[], progr
   }
 }
 
-function toAnswer(
-  { row, seen, attended }: Counted & { seen: readonly Range[]; attended: boolean },
-  own: ClassProgress | undefined,
-): Answer {
+function toAnswer({ row, seen, attended }: Counted, own: ClassProgress | undefined): Answer {
   const share = own?.finished_at ? progressIndicator(1, 1) : progressIndicator(own?.attended ?? 0, own?.lectures ?? 0);
   return {
     course_progress: attended ? { lecture_id: row.lectureId, progress_indicator: share } : null,
