@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changePassword, logout, requestPasswordReset } from '../../src/contract/accounts.ts';
+import { changePassword, login, logout, requestPasswordReset } from '../../src/contract/accounts.ts';
+import { failures } from '../../src/contract/failures.ts';
 import { endOtherSessions, endSession, listSessions, setPassword } from '../../src/contract/security.ts';
 import { me } from '../../src/contract/views.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
@@ -152,4 +153,23 @@ test('many who come at once, unknown so far, are looked up together, and each is
   expect(queries).toBeLessThan(2 * people.length);
   const profiles = await Promise.all(people.map(({ token }) => there.call(me, {}, token)));
   expect(profiles.map(({ body }) => body.data.id)).toEqual(people.map(({ id }) => id));
+});
+
+test('a password that is changed while a login checks it lets nobody in [A-13]', async () => {
+  const user = await makeUser(here.platform.db);
+  const email = user.email;
+  const answer = await here.platform.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
+    const answered = here.call(login, { body: { email, password: 'Belajar123!' } });
+    // It has read the old one, found it right, and waits for who holds the row.
+    await expect
+      .poll(async () => {
+        const waiting = await here.sql("select from pg_locks where not granted and locktype = 'transactionid'");
+        return waiting.length;
+      })
+      .toBe(1);
+    return { answered };
+  });
+  expect((await answer.answered).body.message).toBe(failures.password_wrong.text);
+  expect(await here.sql(`select from sessions where user_id = ${user.id}`)).toEqual([]);
 });

@@ -260,6 +260,16 @@ describe('a report', () => {
     expect(semai.logLines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
   });
 
+  test('has a line in the log where it was refused, and none where it was taken', async () => {
+    await learner.open(lecture);
+    const before = semai.logLines.length;
+    const lines = () => semai.logLines.slice(before).filter((line) => line.includes(trackTime.path));
+    expect((await learner.report(lecture, 1)).status).toBe(200);
+    expect((await learner.report(2_000_000_000, 1)).status).toBe(404);
+    await expect.poll(lines).toHaveLength(1);
+    expect(JSON.parse(lines()[0] ?? '').res.status).toBe(404);
+  });
+
   test('lowers nothing that is stored but the position', async () => {
     await learner.open(lecture);
     semai.clock.forward(300);

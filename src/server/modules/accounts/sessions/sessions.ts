@@ -110,22 +110,22 @@ export async function enterByPassword<Result>(
 ): Promise<Result> {
   const email = login.email.trim().toLowerCase();
   await limits.use('loginPerAddress', ctx.ip);
-  await limits.use('loginPerAccount', email);
+  let [user] = await Promise.all([findUserByEmail(ctx.db, email), limits.use('loginPerAccount', email)]);
   for (;;) {
-    const entered = await tryPassword(ctx, { email, password: login.password }, enter, enterAtOnce);
+    if (!user) throw new Failure('email_unknown');
+    const entered = await tryPassword(ctx, user, login.password, { enter, enterAtOnce });
     if (entered) return entered.result;
+    user = await findUserByEmail(ctx.db, email);
   }
 }
 
 /** null where the password was changed while it was being checked: the old one must open nothing that outlives it. */
 async function tryPassword<Result>(
   ctx: RequestContext,
-  { email, password }: Login,
-  enter: Enter<Result>,
-  enterAtOnce: EnterAtOnce<Result>,
+  user: Owner,
+  password: string,
+  { enter, enterAtOnce }: { enter: Enter<Result>; enterAtOnce: EnterAtOnce<Result> },
 ) {
-  const user = await findUserByEmail(ctx.db, email);
-  if (!user) throw new Failure('email_unknown');
   if (!user.password_hash || !(await isPasswordOf(user.password_hash, password))) throw new Failure('password_wrong');
   const stronger = isOutdated(user.password_hash) ? await hashPassword(password) : null;
   const entered = stronger ? null : await enterAtOnce(user);
