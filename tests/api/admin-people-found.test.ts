@@ -76,8 +76,31 @@ test('a rare name is found among them, with its order and its place in the progr
   expect(byCode.data.map(({ id }) => id)).toEqual([code?.enrolment_id]);
 });
 
+test('a full name, an address and a number are found by whole words, and by parts where nobody has them', async () => {
+  await semai.sql(`update users set phone_number = '+6281277788899' where last_name = 'Langkawati'`);
+  const [one] = (await semai.sql(`select id, email from users where last_name = 'Langkawati'`)) as {
+    id: number;
+    email: string;
+  }[];
+  const scans = async () =>
+    (
+      (await semai.sql(`select idx_scan::int from pg_stat_user_indexes where indexrelname = 'users_words'`)) as {
+        idx_scan: number;
+      }[]
+    )[0]?.idx_scan;
+  const before = (await scans()) ?? Number.NaN;
+  const idsFor = async (...words: string[]) => (await peopleFound(semai.platform.db, words)).ids;
+  const parts = [['Sekar Langkawati'], ['langka', 'sekar'], [one?.email ?? ''], ['81277788899'], ['kawati', 'ekar']];
+  for (const words of [...parts, [one?.email.slice(3) ?? ''], ['77788899'], ['kawati'], ['Sekar L', 'langkawati']])
+    expect(await idsFor(...words), words.join(' ')).toEqual([one?.id]);
+  for (const words of [['Langkawati Sekar'], ["sekar o'langka"], ['sekar', '100%'], ['a\\b c:*d'], ["''", "& | ! 'x"]])
+    expect(await idsFor(...words), words.join(' ')).toEqual([]);
+  // The database counts a little later.
+  await expect.poll(scans, { timeout: 20_000, interval: 300 }).toBeGreaterThan(before + 5);
+});
+
 const paging = { page: 1, perPage: 25, order: 'desc' } as const;
-test.each(['sekar', 'langkawati'])(
+test.each(['sekar', 'langkawati', 'sekar langkawati'])(
   'whoever looks for %s reads no list of people, orders or classes whole',
   async (word) => {
     const searches: ((db: Db) => Promise<unknown>)[] = [

@@ -52,4 +52,4 @@ export function contains(column: string, words: string) {
   return sql<boolean>`${sql.ref(column)} like plain(${patternOf(words)})`;
 }
 
-export const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED } from '../../../contract/admin/list.ts';
 import type { Db, Tx } from '../db.ts';
-import { patternOf } from '../lists.ts';
 
 /** Shorter words stand in too many names, and no index finds them. */
 const LEAST_LETTERS = 3;
@@ -13,16 +12,21 @@ export type People = {
   areAll: boolean;
 };
 
-/** The students whose name, email or telephone number hold all of these words. */
+/**
+ * The students whose name, email or telephone number hold all of these words. Several words, an address or a number are
+ * whole ones as a rule, and found as such where somebody has them; a single one may be a part of any.
+ */
 export async function peopleFound(db: Db | Tx, words: readonly string[]): Promise<People> {
   if (words.every(({ length }) => length < LEAST_LETTERS)) return { words, ids: [], areAll: false };
   const { rows } = await sql<{ ids: number[] }>`
-    select array(select people_found(${words.map(patternOf)}::text[], ${MOST_COUNTED + 1}::integer)) as ids`.execute(
-    db,
-  );
+    select array(
+      select people_found(${[...words]}::text[], ${areWhole(words)}::boolean, ${MOST_COUNTED + 1}::integer)
+    ) as ids`.execute(db);
   const ids = rows[0]?.ids ?? [];
   return { words, ids, areAll: ids.length <= MOST_COUNTED };
 }
+
+const areWhole = (words: readonly string[]): boolean => /\S\s+\S|@|\d{8}/.test(words.join(' '));
 
 /**
  * Whether the student of a row is one of them. Of very many it is quicker to go along the list in its own order and to
