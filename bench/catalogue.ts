@@ -1,9 +1,9 @@
 import { fillCatalogue, type Size } from './catalogue-data.ts';
 import { mixFor } from './catalogue-mix.ts';
-import { printPlans } from './catalogue-plans.ts';
 import { processorTime } from './processor-time.ts';
 import { type Row, round } from './rows.ts';
 import { type Sized, startSized } from './scale-database.ts';
+import { plansByKind, printPlans, withPlans } from './scale-plans.ts';
 import { compareByTurns, printCompared, type Side, worstOf } from './scale-turns.ts';
 import { serveApi } from './server.ts';
 
@@ -11,6 +11,7 @@ const FEW: Size = { courses: 100, instructors: 20 };
 const COURSES = Number(process.env.CATALOGUE_COURSES ?? 100_000);
 const MANY: Size = { courses: COURSES, instructors: Math.ceil(COURSES / 50) };
 const ROUNDS = Number(process.env.CATALOGUE_ROUNDS ?? 5);
+const REQUESTS = 210;
 const GOAL = 2;
 
 /** The same questions to a catalogue of 100 courses and to one of 100,000, by turns, and how PostgreSQL reads the large. */
@@ -30,9 +31,13 @@ export async function measureCatalogue(): Promise<Row[]> {
   try {
     const few = await start(FEW);
     const many = await start(MANY);
-    const compared = await compareByTurns([few.side, many.side], { rounds: ROUNDS, requests: 210 });
+    const compared = await compareByTurns([few.side, many.side], { rounds: ROUNDS, requests: REQUESTS });
     printCompared(compared, FEW.courses.toLocaleString('en'), MANY.courses.toLocaleString('en'));
-    const whole = await printPlans(many.sized.url, MANY.courses);
+    const explained = await serveApi(many.sized.url, withPlans(many.sized.url));
+    stops.unshift(explained.stop);
+    const plans = await plansByKind(many.sized, explained.url, many.side.mix, (ROUNDS + 1) * REQUESTS);
+    printPlans(plans);
+    const whole = [...new Set(plans.flatMap(({ readWhole }) => readWhole))];
     const worst = worstOf(compared);
     return [
       {

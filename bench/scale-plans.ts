@@ -58,6 +58,20 @@ export async function plansByKind(sized: Sized, apiUrl: string, mix: Mix, first:
   return found;
 }
 
+export function printPlans(plans: readonly PlansOfKind[]): void {
+  console.table(
+    plans.map(({ kind, statements, mostBlocks, readWhole }) => ({
+      'as PostgreSQL ran it': kind,
+      'statements a request': statements,
+      'most 8 kB blocks of one': mostBlocks,
+      'tables read whole': readWhole.join(', ') || 'none',
+    })),
+  );
+  for (const { kind, readWhole, plans: texts } of plans)
+    for (const table of readWhole)
+      console.log(`\n${kind}: ${table}\n${texts.find((text) => text.includes(`Seq Scan on ${table}`))}`);
+}
+
 /** Blocks of 8 kB that a statement looked at: the outermost step has those of all below it. */
 const blocksOf = (plan: string): number => {
   const [, hit = '0', , read = '0'] = /Buffers: shared(?: hit=(\d+))?( read=(\d+))?/.exec(plan) ?? [];
@@ -65,7 +79,7 @@ const blocksOf = (plan: string): number => {
 };
 
 /** Those with more than a few hundred rows. */
-export async function largeTables(url: string): Promise<Set<string>> {
+async function largeTables(url: string): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(

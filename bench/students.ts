@@ -5,7 +5,7 @@ import { startSimulators } from '../tests/kit/sim.ts';
 import { processorTime } from './processor-time.ts';
 import { type Row, round } from './rows.ts';
 import { type Sized, startSized } from './scale-database.ts';
-import { EXAMPLES, type PlansOfKind, plansByKind, withPlans } from './scale-plans.ts';
+import { EXAMPLES, type PlansOfKind, plansByKind, printPlans, withPlans } from './scale-plans.ts';
 import { type Compared, compareByTurns, type Mix, printCompared, type Side, worstOf } from './scale-turns.ts';
 import { type ServedApi, serveApi } from './server.ts';
 import { fillStudents } from './students-data.ts';
@@ -61,20 +61,6 @@ const sideOf = ({ sized, api, mix }: Marketplace): Side => ({
   mix,
   spent: () => ({ app: processorTime(api.pid), database: processorTime(sized.pid, true) }),
 });
-
-function printPlans(plans: readonly PlansOfKind[]): void {
-  console.table(
-    plans.map(({ kind, statements, mostBlocks, readWhole }) => ({
-      'as PostgreSQL ran it': kind,
-      'statements a request': statements,
-      'most 8 kB blocks of one': mostBlocks,
-      'tables read whole': readWhole.join(', ') || 'none',
-    })),
-  );
-  for (const { kind, readWhole, plans: texts } of plans)
-    for (const table of readWhole)
-      console.log(`\n${kind}: ${table}\n${texts.find((text) => text.includes(`Seq Scan on ${table}`))}`);
-}
 
 function rowsOf(compared: readonly Compared[], plans: readonly PlansOfKind[], sizes: Sizes): Row[] {
   const worst = worstOf(compared);
