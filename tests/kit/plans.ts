@@ -5,7 +5,7 @@ import { connect, type Db } from '../../src/server/platform/db.ts';
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
 
 /** The statements that some work really sends. */
-async function statementsOf(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<Compiled[]> {
+export async function statementsOf(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<Compiled[]> {
   const { pool } = connect(databaseUrl, 4);
   const sent: Compiled[] = [];
   const dialect = new PostgresDialect({ pool });
