@@ -3,6 +3,23 @@ import { createGatherer } from './gather.ts';
 
 const always = () => true;
 
+/** Each batch is written when it is told to. */
+function heldGatherer(most: number) {
+  const batches: number[][] = [];
+  const finish: (() => void)[] = [];
+  const add = createGatherer<number, number>({
+    waitMs: 0,
+    most,
+    mayBeOneOfThem: always,
+    write: async (items) => {
+      batches.push([...items]);
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return items;
+    },
+  });
+  return { add, batches, finish };
+}
+
 test('what comes together is written together, in order, and no more at once than allowed', async () => {
   const batches: number[][] = [];
   const add = createGatherer<number, number>({
@@ -20,28 +37,15 @@ test('what comes together is written together, in order, and no more at once tha
 });
 
 test('what comes while a batch is being written waits for it, and goes with the next', async () => {
-  const batches: number[][] = [];
-  let finish = () => {};
-  const add = createGatherer<number, number>({
-    waitMs: 0,
-    most: 100,
-    mayBeOneOfThem: always,
-    write: async (items) => {
-      batches.push([...items]);
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      return items;
-    },
-  });
+  const { add, batches, finish } = heldGatherer(100);
   const first = add(1);
   await expect.poll(() => batches.length).toBe(1);
   const others = [add(2), add(3)];
   expect(batches).toHaveLength(1);
-  finish();
+  finish[0]?.();
   expect(await first).toBe(1);
   await expect.poll(() => batches.length).toBe(2);
-  finish();
+  finish[1]?.();
   expect(await Promise.all(others)).toEqual([2, 3]);
   expect(batches[1]).toEqual([2, 3]);
 });
@@ -80,18 +84,7 @@ test('where it is nobody of them, nobody is tried again', async () => {
 });
 
 test('a full batch does not wait for the one before it, and no third is written beside them', async () => {
-  const batches: number[][] = [];
-  const finish: (() => void)[] = [];
-  const add = createGatherer<number, number>({
-    waitMs: 0,
-    most: 2,
-    mayBeOneOfThem: always,
-    write: async (items) => {
-      batches.push([...items]);
-      await new Promise<void>((resolve) => finish.push(resolve));
-      return items;
-    },
-  });
+  const { add, batches, finish } = heldGatherer(2);
   const first = add(1);
   await expect.poll(() => batches.length).toBe(1);
   const others = [2, 3, 4, 5, 6].map(add);

@@ -40,55 +40,19 @@ export class RequestLog extends LogController {
   }
 }
 
-type Said = Parameters<Log['info']>;
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+type LateLog = { made: Log | null; make(): Log };
 
-/** A request's own log, made when something is said: hardly any says anything, and making one costs as much as routing. */
-class LateLog {
-  readonly #make: () => Log;
-  #made: Log | undefined;
+/** What a request's own log can do, each thing by the log that is then made. */
+const late = Object.fromEntries(
+  [...levels, 'child' as const].map((name) => [
+    name,
+    function (this: LateLog, ...given: unknown[]) {
+      this.made ??= this.make();
+      return Reflect.apply(this.made[name], this.made, given);
+    },
+  ]),
+);
 
-  constructor(make: () => Log) {
-    this.#make = make;
-  }
-
-  get #log(): Log {
-    this.#made ??= this.#make();
-    return this.#made;
-  }
-
-  get level(): string {
-    return this.#log.level;
-  }
-
-  child(bindings: Record<string, unknown>): Log {
-    return this.#log.child(bindings);
-  }
-
-  fatal(...said: Said): void {
-    this.#log.fatal(...said);
-  }
-
-  error(...said: Said): void {
-    this.#log.error(...said);
-  }
-
-  warn(...said: Said): void {
-    this.#log.warn(...said);
-  }
-
-  info(...said: Said): void {
-    this.#log.info(...said);
-  }
-
-  debug(...said: Said): void {
-    this.#log.debug(...said);
-  }
-
-  trace(...said: Said): void {
-    this.#log.trace(...said);
-  }
-
-  silent(): void {}
-}
-
-export const lateLog = (make: () => Log): FastifyBaseLogger => new LateLog(make) as unknown as FastifyBaseLogger;
+/** Made when something is said: hardly any request says anything, and making a log costs as much as routing. */
+export const lateLog = (make: () => Log): FastifyBaseLogger => Object.assign(Object.create(late), { make, made: null });

@@ -97,7 +97,7 @@ async function admitAtOnce(ctx: RequestContext, { id, password_hash }: Owner) {
 
 /** What somebody may do once their password has shown who they are; whoever does it holds the owner's row. */
 type Enter<Result> = (tx: Tx, owner: Owner) => Promise<Result>;
-/** The same without holding anything, where that is enough; else null. */
+/** The same in one statement, where that is enough; else null. */
 type EnterAtOnce<Result> = (user: Owner) => Promise<Result | null>;
 
 /** The only way in by a password: guesses are counted alike, whatever it was to open. */
