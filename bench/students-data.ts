@@ -32,7 +32,7 @@ export async function fillStudents(pool: pg.Pool, { students, watchRows }: Amoun
     await run('catalogue', ...catalogueStatements);
     // Letter by letter these would take most of the time; made anew from their own definition, they are the same.
     const { rows: letters } = await client.query<{ made: string; name: string }>(
-      `select indexdef as made, indexname as name from pg_indexes where indexname in ('users_search', 'certificates_search')`,
+      `select indexdef as made, indexname as name from pg_indexes where indexname in ('users_search', 'users_words', 'certificates_search')`,
     );
     await run('', ...letters.map(({ name }) => `drop index ${name}`));
     await run(`${students} students`, ...(await studentStatements(students)));

@@ -9,7 +9,7 @@ import { withPeople } from '../../src/server/modules/commerce/admin/orders.ts';
 import { studentsPage } from '../../src/server/modules/operations/students/students.store.ts';
 import { participantsPage } from '../../src/server/modules/prakerja/admin/participants.store.ts';
 import { peopleFound } from '../../src/server/platform/admin/people.ts';
-import type { Db } from '../../src/server/platform/db.ts';
+import type { Db, Tx } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { isPage, plansOf, readsWhole } from '../kit/plans.ts';
 
@@ -76,19 +76,45 @@ test('a rare name is found among them, with its order and its place in the progr
   expect(byCode.data.map(({ id }) => id)).toEqual([code?.enrolment_id]);
 });
 
+async function scansOf(index: string): Promise<number> {
+  const found = await semai.sql(`select idx_scan::int from pg_stat_user_indexes where indexrelname = '${index}'`);
+  return (found as { idx_scan: number }[])[0]?.idx_scan ?? Number.NaN;
+}
+
+/** How often this connection has read everybody. */
+async function readWhole(tx: Tx): Promise<number> {
+  const counted = sql<{ seq_scan: number }>`select seq_scan from pg_stat_xact_user_tables where relname = 'users'`;
+  return (await counted.execute(tx)).rows[0]?.seq_scan ?? Number.NaN;
+}
+
+test('a first or last name that more have than a list shows is known from the names alone', async () => {
+  await semai.sql(
+    `update users set last_name = 'Sekartaji Dua' where first_name <> 'Sekar' and email < 'd' and email like '%@ramai.test'`,
+  );
+  const tx = await semai.platform.db.startTransaction().execute();
+  // Whoever looked for letters or words would have to read everybody now.
+  await sql`drop index users_search, users_words`.execute(tx);
+  const before = await readWhole(tx);
+  const people = [await peopleFound(tx, ['Sekar']), await peopleFound(tx, ['Sekartaji'])];
+  const after = await readWhole(tx);
+  await tx.rollback().execute();
+  expect(after).toBe(before);
+  for (const [place, { ids, areAll }] of people.entries()) {
+    const [{ so } = { so: 0 }] = (await semai.sql(
+      `select count(*)::int as so from users where id = any('{${ids}}')
+        and ${place === 0 ? "first_name = 'Sekar'" : "last_name like 'Sekartaji %'"}`,
+    )) as { so: number }[];
+    expect({ so, areAll }).toEqual({ so: MOST_COUNTED + 1, areAll: false });
+  }
+});
+
 test('a full name, an address and a number are found by whole words, and by parts where nobody has them', async () => {
   await semai.sql(`update users set phone_number = '+6281277788899' where last_name = 'Langkawati'`);
   const [one] = (await semai.sql(`select id, email from users where last_name = 'Langkawati'`)) as {
     id: number;
     email: string;
   }[];
-  const scans = async () =>
-    (
-      (await semai.sql(`select idx_scan::int from pg_stat_user_indexes where indexrelname = 'users_words'`)) as {
-        idx_scan: number;
-      }[]
-    )[0]?.idx_scan;
-  const before = (await scans()) ?? Number.NaN;
+  const before = await scansOf('users_words');
   const idsFor = async (...words: string[]) => (await peopleFound(semai.platform.db, words)).ids;
   const parts = [['Sekar Langkawati'], ['langka', 'sekar'], [one?.email ?? ''], ['81277788899'], ['kawati', 'ekar']];
   for (const words of [...parts, [one?.email.slice(3) ?? ''], ['77788899'], ['kawati'], ['Sekar L', 'langkawati']])
@@ -96,7 +122,7 @@ test('a full name, an address and a number are found by whole words, and by part
   for (const words of [['Langkawati Sekar'], ["sekar o'langka"], ['sekar', '100%'], ['a\\b c:*d'], ["''", "& | ! 'x"]])
     expect(await idsFor(...words), words.join(' ')).toEqual([]);
   // The database counts a little later.
-  await expect.poll(scans, { timeout: 20_000, interval: 300 }).toBeGreaterThan(before + 5);
+  await expect.poll(() => scansOf('users_words'), { timeout: 20_000, interval: 300 }).toBeGreaterThan(before + 5);
 });
 
 const paging = { page: 1, perPage: 25, order: 'desc' } as const;
@@ -120,15 +146,9 @@ test.each(['sekar', 'langkawati', 'sekar langkawati'])(
     }
     // What happens inside of the function shows in what this connection has read.
     const [before, after] = await semai.platform.db.transaction().execute(async (tx) => {
-      const readWhole = async () =>
-        (
-          await sql<{
-            seq_scan: number;
-          }>`select seq_scan from pg_stat_xact_user_tables where relname = 'users'`.execute(tx)
-        ).rows[0]?.seq_scan;
-      const already = await readWhole();
+      const already = await readWhole(tx);
       await peopleFound(tx, [word]);
-      return [already, await readWhole()];
+      return [already, await readWhole(tx)];
     });
     expect(after).toBe(before);
   },

@@ -14,7 +14,8 @@ export type People = {
 
 /**
  * The students whose name, email or telephone number hold all of these words. Several words, an address or a number are
- * whole ones as a rule, and found as such where somebody has them; a single one may be a part of any.
+ * whole ones as a rule, and found as such where somebody has them; a single one may be a part of any, unless so many are
+ * called so that a list is full.
  */
 export async function peopleFound(db: Db | Tx, words: readonly string[]): Promise<People> {
   if (words.every(({ length }) => length < LEAST_LETTERS)) return { words, ids: [], areAll: false };
