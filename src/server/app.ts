@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Call } from '../contract/call.ts';
 import { mailKinds } from './mails.ts';
 import { sessionFinder, sweepLinks, sweepSessions } from './modules/accounts/public.ts';
@@ -62,7 +62,7 @@ import { serveFiles } from './platform/files/routes.ts';
 import { serveStreams } from './platform/films/streams.ts';
 import { transcodeFilms } from './platform/films/transcoding.ts';
 import { createAuthenticate } from './platform/http/authenticate.ts';
-import { type Bind, createBind } from './platform/http/bind.ts';
+import { type Asking, type Bind, createBind } from './platform/http/bind.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { keepAnswers } from './platform/http/kept-answers.ts';
@@ -150,7 +150,7 @@ export type AppOptions = {
 
 export async function createApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, db, reader, clock, log } = platform;
-  const { app, front } = await createHttp({
+  const { app, front, headers } = await createHttp({
     log,
     trustProxy: config.trustProxy,
     secure: config.publicUrl.protocol === 'https:',
@@ -166,14 +166,16 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     compressAnswers(api);
     const binding = {
       authenticate,
-      makeContext: async (request: FastifyRequest, session: Session | null, call: Call) => ({
+      makeContext: async (request: Asking, session: Session | null, call: Call) => ({
         db: await reader.dbFor(call, session),
         clock,
-        log: request.log as typeof log,
+        log: (request.log ?? log) as typeof log,
         session,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
       }),
+      front,
+      headers,
       publicUrl: config.publicUrl,
       fromMemory: options.keepAnswers ? keepAnswers(app, platform) : null,
       checkReplies: options.checkReplies,

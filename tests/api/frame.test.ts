@@ -19,13 +19,15 @@ const letters = call({
 const alphabet = [...'abcdefghij'].map((letter) => ({ letter, secret: 'not promised' }));
 
 const log = createLog({ name: 'frame', destination: { write: () => {} } });
-const { app } = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
+const { app, front, headers } = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
 const route = createBind(app, 'test', {
   authenticate: async () => null,
   makeContext: () => ({}) as never,
   publicUrl: new URL('https://semai.id'),
   fromMemory: null,
   checkReplies: true,
+  front,
+  headers,
 });
 route(letters, ({ query: { page } }) => ({
   rows: alphabet.slice((page - 1) * 4, page * 4),

@@ -1120,7 +1120,6 @@ export interface WatchClocks {
 export interface WatchReports {
   credited_seconds: number;
   enrolment_id: number;
-  id: Generated<number>;
   lecture_id: number;
   ranges: string;
   reported_at: Timestamp;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Auth, Call, CallData, Schema } from '../../../contract/call.ts';
@@ -10,9 +11,11 @@ import type { Authenticate } from './authenticate.ts';
 import { compileAnswer, compileReading } from './compile.ts';
 import { type CsvFile, sendCsv } from './csv.ts';
 import { type EventSource, sendEvents } from './events.ts';
+import type { Front } from './front.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { AnswerFromMemory } from './kept-answers.ts';
 import { pageLinks } from './page-links.ts';
+import { shortWay } from './short-way.ts';
 import { readForm, type Upload } from './upload.ts';
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
@@ -38,6 +41,8 @@ export type EventsHandler<C extends Call> = (asked: Asked<C>) => Promise<EventSo
 
 /** Binds one promise of the contract to its handler. */
 export type Bind = (<C extends Call>(call: C, handler: Handler<C>) => void) & {
+  /** For a call that takes JSON alone and is asked all the time. */
+  often<C extends Call>(call: C, handler: Handler<C>): void;
   events<C extends Call>(call: C, handler: EventsHandler<C>): void;
   pdf<C extends Call>(call: C, handler: PdfHandler<C>): void;
   csv<C extends Call>(call: C, handler: CsvHandler<C>): void;
@@ -49,9 +54,15 @@ declare module 'fastify' {
   }
 }
 
+/** What a context is made of, whichever way a request came. */
+export type Asking = { ip: string; headers: IncomingHttpHeaders; log?: unknown };
+
 export type BindOptions = {
   authenticate: Authenticate;
-  makeContext(request: FastifyRequest, session: Session | null, call: Call): Promise<RequestContext>;
+  makeContext(request: Asking, session: Session | null, call: Call): Promise<RequestContext>;
+  front: Front;
+  /** Of every answer of the API. */
+  headers: Readonly<Record<string, string>>;
   publicUrl: URL;
   /** null: every answer is made anew. */
   fromMemory: AnswerFromMemory | null;
@@ -103,13 +114,17 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     });
   };
 
+  const envelopeOf = (call: Call, result: unknown) => {
+    const data = call.paged ? (result as PageOf<unknown>).rows : result;
+    if (options.checkReplies) (call.paged ? z.array(call.reply) : call.reply).parse(data);
+    return { success: true, data, message: call.says };
+  };
+
   const bind = <C extends Call>(call: C, handler: Handler<C>) =>
     add(call, (ask, request, reply, who) => {
       const answer = async () => {
         const result = await handler((await ask()) as never);
-        const data = call.paged ? (result as PageOf<unknown>).rows : result;
-        if (options.checkReplies) (call.paged ? z.array(call.reply) : call.reply).parse(data);
-        const envelope = { success: true, data, message: call.says };
+        const envelope = envelopeOf(call, result);
         return call.paged
           ? { ...envelope, ...pageLinks(result as PageOf<unknown>, request.url, options.publicUrl) }
           : envelope;
@@ -118,6 +133,24 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
       const fromMemory = call.kept && who === null ? options.fromMemory : null;
       return fromMemory ? fromMemory(request, reply, answer) : answer();
     });
+  const often = <C extends Call>(call: C, handler: Handler<C>) => {
+    bind(call, handler);
+    const { body, response } = schemaOf(call, domain);
+    const take = shortWay(
+      app,
+      call,
+      { body, reply: response[200] },
+      {
+        authenticate: options.authenticate,
+        headers: options.headers,
+        async answer(asking, session, given) {
+          const ctx = await options.makeContext(asking, session, call);
+          return envelopeOf(call, await handler({ ctx, body: given } as never));
+        },
+      },
+    );
+    options.front.takes(`/${call.path}`, take);
+  };
   const events = <C extends Call>(call: C, handler: EventsHandler<C>) =>
     add(call, async (ask, _request, reply) => sendEvents(await handler((await ask()) as never), reply));
   const pdf = <C extends Call>(call: C, handler: PdfHandler<C>) =>
@@ -131,7 +164,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     });
   const csv = <C extends Call>(call: C, handler: CsvHandler<C>) =>
     add(call, async (ask, _request, reply) => sendCsv(await handler((await ask()) as never), reply));
-  return Object.assign(bind, { events, pdf, csv });
+  return Object.assign(bind, { often, events, pdf, csv });
 }
 
 function schemaOf(call: Call, domain: string) {

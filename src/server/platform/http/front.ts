@@ -7,6 +7,13 @@ import type { RequestLines } from './request-log.ts';
 export type KeptAnswer = { etag: string; unchanged: string[]; br: Kept; gzip?: Kept };
 type Kept = { head: string[]; body: Buffer };
 type Find = (address: string) => KeptAnswer | undefined;
+type Observe = (method: string, route: string, status: number, ms: number) => void;
+/** Answers by itself, or hands over what it has read. */
+export type Take = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  to: { handOver(body: Buffer): void; observe: Observe; ip: string; isClosing(): boolean },
+) => void;
 
 /**
  * Stands before Fastify and gives out what is kept in memory. Routing, hooks and a reply of its own for each request cost
@@ -16,16 +23,27 @@ export type Front = {
   createServer(next: RequestListener, timeouts: { keepAliveTimeout?: number; requestTimeout?: number }): Server;
   /** Where kept answers are looked up, by address; undefined leaves the request to its route. */
   keeps(find: Find): void;
+  /** A call whose body is short and JSON is given to `take`, unless this process has too much to do. */
+  takes(address: string, take: Take): void;
+  /** What `take` has read of a request before it handed it over. */
+  bodyOf(request: IncomingMessage): Buffer | undefined;
   /** Told of each answer that no route gave, for the metrics. */
-  observes(observe: (status: number, ms: number) => void): void;
+  observes(observe: Observe): void;
   /** From now on everything goes to Fastify, which turns away whom it cannot serve any more. */
   close(): void;
 };
 
-export function createFront(writeLine: RequestLines, trustProxy: boolean | string): Front {
+export function createFront(
+  writeLine: RequestLines,
+  trustProxy: boolean | string,
+  isUnderPressure: () => boolean,
+): Front {
   const addressOf = addressReader(trustProxy);
+  const taken = new Map<string, Take>();
+  const bodies = new WeakMap<IncomingMessage, Buffer>();
   let find: Find = () => undefined;
-  let observe: (status: number, ms: number) => void = () => {};
+  let observe: Observe = () => {};
+  let isClosing = false;
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/', headers } = request;
@@ -40,7 +58,7 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
     else response.writeHead(200, [...packed.head, 'x-request-id', id]).end(packed.body);
     const ms = performance.now() - began;
     const status = isKnown ? 304 : 200;
-    observe(status, ms);
+    observe('GET', 'kept', status, ms);
     writeLine({ id, method: 'GET', url, ip: addressOf(request), status, ms });
     return true;
   }
@@ -48,7 +66,14 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
   return {
     createServer(next, { keepAliveTimeout, requestTimeout }) {
       const server = createServer((request, response) => {
-        if (!answer(request, response)) next(request, response);
+        if (answer(request, response)) return;
+        const take = request.method === 'POST' ? taken.get(request.url as string) : undefined;
+        if (!take || !isShortJson(request) || isClosing || isUnderPressure()) return next(request, response);
+        const handOver = (body: Buffer) => {
+          bodies.set(request, body);
+          next(request, response);
+        };
+        take(request, response, { handOver, observe, ip: addressOf(request), isClosing: () => isClosing });
       });
       if (keepAliveTimeout !== undefined) server.keepAliveTimeout = keepAliveTimeout;
       if (requestTimeout !== undefined) server.requestTimeout = requestTimeout;
@@ -57,13 +82,25 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
     keeps(given) {
       find = given;
     },
+    takes(address, take) {
+      taken.set(address, take);
+    },
+    bodyOf: (request) => bodies.get(request),
     observes(given) {
       observe = given;
     },
     close() {
+      isClosing = true;
       find = () => undefined;
     },
   };
+}
+
+const SHORT_BODY = 16 * 1024;
+
+function isShortJson({ headers }: IncomingMessage): boolean {
+  const { 'content-type': type, 'content-length': length } = headers;
+  return type === 'application/json' && Number(length) > 0 && Number(length) <= SHORT_BODY;
 }
 
 /** null: unpacked, which no browser asks for. */

@@ -41,7 +41,7 @@ export function reportHealth(app: FastifyInstance, { db, reader, front }: Parts)
     count(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
     next();
   });
-  front.observes((status, ms) => count('GET', 'kept', status, ms));
+  front.observes(count);
   app.get('/metrics', hidden, async (request, reply) => {
     // A proxy on this machine that we were not told to trust would make every visitor look local.
     const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;

@@ -3,8 +3,14 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
+/** What is said of an answer that is not a page, unless it says something else. */
+const notAPage = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
 /** What browsers are told with every answer: those of helmet, and the strictest policy for what is not a page. */
-export function sendSafetyHeaders(app: FastifyInstance, secure: boolean): void {
+export function sendSafetyHeaders(app: FastifyInstance, secure: boolean): Record<string, string> {
   const always = headersOf({
     // Each page carries its own policy, made with it; what is not a page gets the strictest one below.
     contentSecurityPolicy: false,
@@ -19,16 +25,17 @@ export function sendSafetyHeaders(app: FastifyInstance, secure: boolean): void {
   });
   always['permissions-policy'] = 'camera=(), microphone=(), geolocation=(), payment=(self)';
 
+  const unlessSaid = Object.entries(notAPage);
+
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(always).header('x-request-id', request.id);
     next();
   });
   app.addHook('onSend', (_request, reply, payload, next) => {
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    for (const [name, value] of unlessSaid) if (!reply.hasHeader(name)) reply.header(name, value);
     next(null, payload);
   });
+  return { ...always, ...notAPage };
 }
 
 /** They are the same for every answer, so helmet is asked once: asked each time it takes a tenth of a small answer. */

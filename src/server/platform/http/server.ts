@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../errors.ts';
@@ -19,10 +20,12 @@ export type HttpOptions = {
   shedLoad: boolean;
 };
 
+export type Http = { app: FastifyInstance; front: Front; headers: Record<string, string> };
+
 /** Fastify with what every answer needs: error envelope, security headers, request ids, limits; before it the front. */
-export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; front: Front }> {
+export async function createHttp(options: HttpOptions): Promise<Http> {
   const writeLine = requestLines(options.log);
-  const front = createFront(writeLine, options.trustProxy);
+  const front = createFront(writeLine, options.trustProxy, () => options.shedLoad && app.isUnderPressure());
   const app = fastify({
     loggerInstance: options.log,
     logController: new RequestLog(writeLine),
@@ -42,14 +45,18 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
   }) as unknown as FastifyInstance;
 
   parseJsonLeniently(app);
+  app.addHook('preParsing', (request, _reply, payload, next) => {
+    const body = front.bodyOf(request.raw);
+    next(null, body ? Readable.from([body]) : payload);
+  });
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? compileStrictly : compileReading)(part));
   endEventsOnClose(app);
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('not_found'), request, reply));
-  sendSafetyHeaders(app, options.secure);
+  const headers = sendSafetyHeaders(app, options.secure);
   if (options.shedLoad) await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 10 });
   app.addHook('preClose', async () => front.close());
-  return { app, front };
+  return { app, front, headers };
 }
 
 /** An empty body is no body: clients post `{}` as '' to calls that take none. */

@@ -23,7 +23,7 @@ export async function lockProgress(tx: Tx, keys: readonly Key[]): Promise<Progre
     was_attended: boolean;
     was_attended_last: boolean;
     duration: number;
-  }>`
+  }>`/* prepared */
     select enrolments.student_id, progress.enrolment_id, progress.course_id, progress.lecture_id,
       progress.ranges::text as ranges, progress.position_seconds, progress.attended_at is not null as was_attended,
       coalesce(progress.attended_at = progress.reported_at, false) as was_attended_last, media.duration
@@ -60,7 +60,7 @@ export async function lockProgress(tx: Tx, keys: readonly Key[]): Promise<Progre
 
 /** Since when each one's real time runs, in milliseconds; held like the rows. */
 export async function lockClocks(tx: Tx, studentIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ student_id: number; since: number }>`
+  const { rows } = await sql<{ student_id: number; since: number }>`/* prepared */
     select student_id, date_part('epoch', since) as since from watch_clocks
     where student_id = any(${listOf(studentIds, (studentId) => studentId)}::integer[])
     order by student_id for update
@@ -76,7 +76,7 @@ export async function writeReports(
   reports: readonly Counted[],
 ): Promise<void> {
   const students = [...clocks].sort(([one], [other]) => one - other);
-  await sql`
+  await sql`/* prepared */
     with progressed as (
       update lecture_progress set
         ranges = now.ranges::int4multirange,

@@ -24,7 +24,7 @@ export function watchingRoutes(route: Bind, platform: Platform): void {
     };
   });
 
-  route(trackTime, ({ ctx, body }) =>
+  route.often(trackTime, ({ ctx, body }) =>
     report({
       studentId: ctx.session.userId,
       sessionId: ctx.session.id,

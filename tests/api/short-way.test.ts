@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { call } from '../../src/contract/call.ts';
+import { Failure } from '../../src/server/platform/errors.ts';
+import { createBind } from '../../src/server/platform/http/bind.ts';
+import { createHttp } from '../../src/server/platform/http/server.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+
+/** A call that is asked all the time, by itself: what Fastify sees of it, and what it answers either way. */
+const report = call({
+  method: 'POST',
+  path: 'api/report',
+  auth: 'student',
+  summary: 'Laporan.',
+  body: z.object({ second: z.number().min(0), note: z.string().optional() }),
+  reply: z.object({ doubled: z.number() }),
+  says: 'Dicatat.',
+});
+
+const seen: string[] = [];
+const handled: unknown[] = [];
+const observed: unknown[] = [];
+let hold: Promise<unknown> = Promise.resolve();
+
+const log = createLog({ name: 'short-way', destination: { write: () => {} } });
+const { app, front, headers } = await createHttp({ log, trustProxy: false, secure: true, shedLoad: true });
+app.addHook('onRequest', (request, _reply, next) => {
+  seen.push(request.url);
+  next();
+});
+front.observes((...given) => observed.push(given.slice(0, 3)));
+createBind(app, 'test', {
+  async authenticate(_call, authorization) {
+    if (authorization !== 'Bearer siswa') throw new Failure('unauthenticated');
+    return null;
+  },
+  makeContext: async ({ ip, headers: sent }) => ({ ip, userAgent: sent['user-agent'] }) as never,
+  publicUrl: new URL('https://semai.id'),
+  fromMemory: null,
+  checkReplies: false,
+  front,
+  headers,
+}).often(report, async ({ ctx, body }) => {
+  handled.push({ ip: ctx.ip, userAgent: ctx.userAgent, body });
+  await hold;
+  if (body.second === 404) throw new Failure('not_found');
+  return { doubled: body.second * 2, secret: 'not promised' } as { doubled: number };
+});
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => app.close());
+beforeEach(() => {
+  for (const list of [seen, handled, observed]) list.length = 0;
+  hold = Promise.resolve();
+});
+
+const send = (body: string, more: Record<string, string> = {}, path = '/api/report') =>
+  fetch(url + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', authorization: 'Bearer siswa', 'user-agent': 'uji', ...more },
+  });
+const told = async (response: Response) => ({
+  status: response.status,
+  body: await response.json(),
+  headers: Object.fromEntries([...response.headers].filter(([name]) => !['x-request-id', 'date'].includes(name))),
+});
+
+test('what goes well is answered before Fastify, word for word as its route would, and counted as its route', async () => {
+  const short = await send('{"second":21,"unknown":1}');
+  expect(short.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  const before = await told(short);
+  expect(seen).toEqual([]);
+  expect(observed).toEqual([['POST', '/api/report', 200]]);
+  const route = await told(
+    await send('{"second":21,"unknown":1}', { 'content-type': 'application/json; charset=utf-8' }),
+  );
+  expect(seen).toEqual(['/api/report']);
+  expect(before).toEqual(route);
+  expect(before.body).toEqual({ success: true, data: { doubled: 42 }, message: 'Dicatat.' });
+  expect(before.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'strict-transport-security': expect.any(String),
+  });
+  expect(handled[0]).toEqual(handled[1]);
+  expect(handled[0]).toMatchObject({ ip: '127.0.0.1', userAgent: 'uji' });
+});
+
+test.each([
+  ['is no JSON', '{"second":', {}, 400],
+  ['would reach the prototype', '{"second":1,"__proto__":{"x":1}}', {}, 400],
+  ['breaks a promise', '{"second":"1"}', {}, 422],
+  ['comes from nobody', '{"second":1}', { authorization: 'Bearer orang-lain' }, 401],
+  ['is refused', '{"second":404}', {}, 404],
+] as const)('what %s is handed over as it came, and refused by its route', async (_what, body, more, status) => {
+  const refused = await told(await send(body, more));
+  expect(refused).toMatchObject({ status, body: { success: false } });
+  expect(seen).toEqual(['/api/report']);
+  expect(observed).toEqual([]);
+});
+
+test('what is long, has no length or another address goes to its route whole', async () => {
+  const note = 'x'.repeat(17_000);
+  expect((await send(JSON.stringify({ second: 1, note }))).status).toBe(200);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(
+    'POST /api/report HTTP/1.1\r\nhost: x\r\nauthorization: Bearer siswa\r\ncontent-type: application/json\r\n',
+  );
+  socket.write('transfer-encoding: chunked\r\nconnection: close\r\n\r\nc\r\n{"second":4}\r\n0\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200/);
+  expect((await send('{"second":1}', {}, '/api/report?a=1')).status).toBe(200);
+  expect(seen).toEqual(['/api/report', '/api/report', '/api/report?a=1']);
+  expect(handled).toMatchObject([{ body: { note } }, { body: { second: 4 } }, { body: { second: 1 } }]);
+});
+
+test('a body that comes in pieces is put together; one that breaks off is nobody’s', async () => {
+  const piecemeal = async (...pieces: string[]) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const length = 12;
+    socket.write(
+      `POST /api/report HTTP/1.1\r\nhost: x\r\nauthorization: Bearer siswa\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+    );
+    for (const piece of pieces) {
+      socket.write(piece);
+      await sleep(30);
+    }
+    return socket;
+  };
+  const whole = await piecemeal('{"sec', 'ond":3}');
+  whole.destroy();
+  const broken = await piecemeal('{"sec');
+  broken.destroy();
+  await sleep(50);
+  expect(handled).toMatchObject([{ body: { second: 3 } }]);
+  expect(seen).toEqual([]);
+});
+
+test('a process that cannot keep up leaves it to Fastify, which turns it away', async () => {
+  let refused = await send('{"second":1}');
+  // Every turn of the loop takes two seconds, again and again, until its watch has seen enough.
+  for (let turn = 0; refused.status !== 503 && turn < 10; turn += 1) {
+    for (const until = Date.now() + 2_000; Date.now() < until; );
+    await nextTurn();
+    handled.length = 0;
+    refused = await send('{"second":1}');
+  }
+  expect([refused.status, handled.length]).toEqual([503, 0]);
+  await expect.poll(async () => (await send('{"second":1}')).status, { timeout: 20_000 }).toBe(200);
+});
+
+test('who is still being answered when the server closes is told not to come back over the same connection', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold = promise;
+  const asked = send('{"second":5}');
+  await expect.poll(() => handled.length).toBe(1);
+  const closed = app.close();
+  await sleep(50);
+  resolve();
+  const answered = await asked;
+  expect([answered.status, answered.headers.get('connection'), seen]).toEqual([200, 'close', []]);
+  await closed;
+});
