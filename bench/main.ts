@@ -44,8 +44,9 @@ const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const began = performance.now();
-  rows.push(...(await measure()));
+  const found = await measure();
+  rows.push(...found);
+  if (isKept) await keepResults(name, found, machine, Object.keys(parts));
   console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
 }
 printRows(rows);
-if (isKept) await keepResults(rows, machine);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
 
@@ -12,15 +12,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 const PREPARED = '/* prepared */';
+/**
+ * At the end of a statement: it is planned once for each connection, not each time. For those that are asked very often,
+ * whose text is always the same, and whose plan is right whatever they are asked with.
+ */
+export const prepared = sql.raw(PREPARED);
 const names = new Map<string, string>();
 
-/**
- * A statement that begins with the mark is planned once for each connection, not each time. For those that are asked very
- * often, whose text is always the same, and whose plan is right whatever they are asked with.
- */
 class PreparingClient extends pg.Client {
   override query(...[text, ...rest]: unknown[]): never {
-    const query = typeof text === 'string' && text.startsWith(PREPARED) ? { name: nameOf(text), text } : text;
+    const query = typeof text === 'string' && text.endsWith(PREPARED) ? { name: nameOf(text), text } : text;
     return Reflect.apply(super.query, this, [query, ...rest]) as never;
   }
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { role } from '../../../contract/accounts.ts';
 import type { DB } from '../../platform/db.generated.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import { type Db, prepared, type Tx } from '../../platform/db.ts';
 import { photoColumns } from '../../platform/files/address.ts';
 
 /** What decides whether somebody may come in, and how a mail addresses them. */
@@ -20,7 +20,7 @@ const owners = (db: Db | Tx) =>
     ]);
 
 export async function findUserByEmail(db: Db | Tx, email: string) {
-  return owners(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
+  return owners(db).where('email', '=', email.trim().toLowerCase()).modifyEnd(prepared).executeTakeFirst();
 }
 export type Owner = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 

@@ -3,7 +3,7 @@ import { type RoleId, role } from '../../../../contract/accounts.ts';
 import type { StaffRole } from '../../../../contract/rules/permissions.ts';
 import type { Staff } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db.generated.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import { type Db, prepared, type Tx } from '../../../platform/db.ts';
 
 export async function insertSession(tx: Db | Tx, session: Insertable<DB['sessions']>): Promise<void> {
   await tx.insertInto('sessions').values(session).execute();
@@ -32,6 +32,7 @@ export async function insertStudentsSession(
         .where('users.deactivated_at', 'is', null)
         .forNoKeyUpdate(),
     )
+    .modifyEnd(prepared)
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -38,18 +38,25 @@ export function watchReports(platform: Platform): (report: Report) => Promise<An
   };
 }
 
-const keyOf = ({ studentId, courseId, lectureId }: Pick<Report, 'studentId' | 'courseId' | 'lectureId'>) =>
-  `${studentId}/${courseId}/${lectureId}`;
+/** For each the first one that speaks of the same lecture. */
+function firstsOf(reports: readonly Report[]): Report[] {
+  const firsts = new Map<string, Report>();
+  return reports.map((report) => {
+    const key = `${report.studentId}/${report.courseId}/${report.lectureId}`;
+    const first = firsts.get(key) ?? report;
+    firsts.set(key, first);
+    return first;
+  });
+}
 
 /** An answer for each; null where the lecture is not open to who reports. */
 async function writeTogether(platform: Platform, reports: readonly Report[]): Promise<(Answer | null)[]> {
-  const keys = reports.map(keyOf);
-  const told = new Map(keys.map((key, place) => [key, reports[place] as Report]));
+  const firsts = firstsOf(reports);
   const { counted, advanced } = await platform.db.transaction().execute(async (tx) => {
-    const rows = new Map((await lockProgress(tx, [...told.values()])).map((row) => [keyOf(row), row]));
+    const rows = await lockProgress(tx, [...new Set(firsts)]);
     const clocks = await lockClocks(tx, [...new Set(Array.from(rows.values(), ({ studentId }) => studentId))]);
     const all = reports.map((report, place) => {
-      const row = rows.get(keys[place] as string);
+      const row = rows.get(firsts[place] as Report);
       return row ? countReport(report, row, clocks) : null;
     });
     if (rows.size > 0)

@@ -1,37 +1,35 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import { prepared, type Tx } from '../../../platform/db.ts';
 import type { Counted, Progress, Report } from './counting.ts';
 import { fromMultirange, toMultirange } from './multirange.ts';
 
 type Key = Pick<Report, 'studentId' | 'courseId' | 'lectureId'>;
 
 /**
- * The rows that these reports speak of, held until the end of the transaction. Whoever has one passed the gate when the
+ * The row that each of these speaks of, held until the end of the transaction; none where it is not open. Whoever has one passed the gate when the
  * lecture was opened; that the access has not ended since is looked at each time. A lesson that was moved since may ask for
  * an attendance that was not seen: what was begun is gone on with, as an attended lecture stays open, since the places of
  * all lessons would have to be read with every report. All processes take them in one order,
  * and before the clocks, so that none waits for another that waits for it.
  */
-export async function lockProgress(tx: Tx, keys: readonly Key[]): Promise<Progress[]> {
+export async function lockProgress(tx: Tx, keys: readonly Key[]): Promise<Map<Key, Progress>> {
   const { rows } = await sql<{
-    student_id: number;
+    place: number;
     enrolment_id: number;
-    course_id: number;
-    lecture_id: number;
     ranges: string;
     position_seconds: number;
     was_attended: boolean;
     was_attended_last: boolean;
     duration: number;
-  }>`/* prepared */
-    select enrolments.student_id, progress.enrolment_id, progress.course_id, progress.lecture_id,
-      progress.ranges::text as ranges, progress.position_seconds, progress.attended_at is not null as was_attended,
+  }>`
+    select told.place, progress.enrolment_id, progress.ranges::text as ranges, progress.position_seconds,
+      progress.attended_at is not null as was_attended,
       coalesce(progress.attended_at = progress.reported_at, false) as was_attended_last, media.duration
     from unnest(
       ${listOf(keys, ({ studentId }) => studentId)}::integer[],
       ${listOf(keys, ({ courseId }) => courseId)}::integer[],
       ${listOf(keys, ({ lectureId }) => lectureId)}::integer[]
-    ) as told (student_id, course_id, lecture_id)
+    ) with ordinality as told (student_id, course_id, lecture_id, place)
     join enrolments on enrolments.student_id = told.student_id and enrolments.course_id = told.course_id
     join lecture_progress progress
       on progress.enrolment_id = enrolments.id and progress.lecture_id = told.lecture_id
@@ -42,29 +40,35 @@ export async function lockProgress(tx: Tx, keys: readonly Key[]): Promise<Progre
       and lectures.archived_at is null and media.duration is not null
     order by progress.enrolment_id, progress.lecture_id
     for update of progress
-  `.execute(tx);
-  return rows.map((row) => ({
-    studentId: row.student_id,
-    enrolmentId: row.enrolment_id,
-    courseId: row.course_id,
-    lectureId: row.lecture_id,
-    duration: row.duration,
-    wasAttended: row.was_attended,
-    wasAttendedLast: row.was_attended_last,
-    seen: fromMultirange(row.ranges),
-    position: row.position_seconds,
-    attendedAt: null,
-    reportedAt: null,
-  }));
+    ${prepared}`.execute(tx);
+  return new Map(
+    rows.map((row) => {
+      const key = keys[row.place - 1] as Key;
+      const progress: Progress = {
+        studentId: key.studentId,
+        enrolmentId: row.enrolment_id,
+        courseId: key.courseId,
+        lectureId: key.lectureId,
+        duration: row.duration,
+        wasAttended: row.was_attended,
+        wasAttendedLast: row.was_attended_last,
+        seen: fromMultirange(row.ranges),
+        position: row.position_seconds,
+        attendedAt: null,
+        reportedAt: null,
+      };
+      return [key, progress];
+    }),
+  );
 }
 
 /** Since when each one's real time runs, in milliseconds; held like the rows. */
 export async function lockClocks(tx: Tx, studentIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ student_id: number; since: number }>`/* prepared */
+  const { rows } = await sql<{ student_id: number; since: number }>`
     select student_id, date_part('epoch', since) as since from watch_clocks
     where student_id = any(${listOf(studentIds, (studentId) => studentId)}::integer[])
     order by student_id for update
-  `.execute(tx);
+    ${prepared}`.execute(tx);
   return new Map(rows.map(({ student_id, since }) => [student_id, Math.round(since * 1_000)]));
 }
 
@@ -76,7 +80,7 @@ export async function writeReports(
   reports: readonly Counted[],
 ): Promise<void> {
   const students = [...clocks].sort(([one], [other]) => one - other);
-  await sql`/* prepared */
+  await sql`
     with progressed as (
       update lecture_progress set
         ranges = now.ranges::int4multirange,
@@ -113,7 +117,7 @@ export async function writeReports(
       ${listOf(reports, ({ report }) => report.sessionId)}::bigint[],
       ${listOf(reports, ({ report }) => report.at.getTime())}::double precision[]
     ) as told (enrolment_id, lecture_id, second, ranges, credited, session_id, reported)
-  `.execute(tx);
+    ${prepared}`.execute(tx);
 }
 
 /**
