@@ -26,7 +26,6 @@ export function sendSafetyHeaders(app: FastifyInstance, secure: boolean): Record
   always['permissions-policy'] = 'camera=(), microphone=(), geolocation=(), payment=(self)';
 
   const unlessSaid = Object.entries(notAPage);
-
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(always).header('x-request-id', request.id);
     next();

@@ -29,7 +29,7 @@ export function shortWay(
   const parse = app.getDefaultJsonParser('error', 'error');
   const isGood = compileStrictly({ schema: schemas.body });
   const write = compileAnswer({ schema: schemas.reply });
-  const head = [...Object.entries({ ...headers, 'content-type': 'application/json; charset=utf-8' }).flat()];
+  const head = Object.entries({ ...headers, 'content-type': 'application/json; charset=utf-8' }).flat();
 
   async function textFor(request: IncomingMessage, ip: string, sent: Buffer): Promise<string> {
     const body = bodyOf(parse, sent.toString());
