@@ -5,8 +5,8 @@ import { ask, type Mix } from './scale-turns.ts';
 
 /** Of each kind so many are asked: the same question may be planned in another way for somebody else. */
 export const EXAMPLES = 12;
-/** A table with no more rows than this is read whole more quickly than by an index. */
-const FEW_ROWS = 500;
+/** A table with no more blocks of 8 kB than this, one megabyte, is read whole more quickly than by an index. */
+const FEW_BLOCKS = 128;
 
 /** Every statement's plan into the server's log as it ran, with those inside of functions, triggers and foreign keys. */
 export function withPlans(databaseUrl: string): string {
@@ -78,13 +78,13 @@ const blocksOf = (plan: string): number => {
   return Number(hit ?? 0) + Number(read ?? 0);
 };
 
-/** Those with more than a few hundred rows. */
+/** Those of more than a megabyte. */
 async function largeTables(url: string): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(
-    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
-    [FEW_ROWS],
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relpages > $1`,
+    [FEW_BLOCKS],
   );
   await client.end();
   return new Set(rows.map(({ relname }) => relname));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   askProvider,
@@ -246,4 +247,22 @@ test('among very many orders every search and every page is read by an index', a
       said,
     ).toBe(true);
   }
+});
+
+test('those of a course or an event in one status are counted from an index alone', async () => {
+  await semai.platform.db.transaction().execute(async (tx) => {
+    // Whatever the planner would prefer among few rows: that there is this way at all.
+    await sql`set local enable_seqscan = off; set local enable_indexscan = off; set local enable_bitmapscan = off`.execute(
+      tx,
+    );
+    for (const [filter, index] of [
+      [{ course_id: 1, status: 'expired' }, 'orders_of_course'],
+      [{ event_id: 1, status: 'expired' }, 'orders_of_event'],
+    ] as const) {
+      const counted = narrowedOrders(tx, filter).select('orders.id').orderBy('orders.created_at', 'desc').limit(1000);
+      const [plan] = await counted.explain('json');
+      expect(JSON.stringify(plan)).toContain(`"Node Type":"Index Only Scan"`);
+      expect(JSON.stringify(plan)).toContain(`"Index Name":"${index}"`);
+    }
+  });
 });
