@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { call } from '../../src/contract/call.ts';
 import { Failure } from '../../src/server/platform/errors.ts';
 import { createBind } from '../../src/server/platform/http/bind.ts';
+import { compressAnswers } from '../../src/server/platform/http/compress.ts';
 import { createHttp } from '../../src/server/platform/http/server.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 
@@ -16,7 +17,7 @@ const report = call({
   auth: 'student',
   summary: 'Laporan.',
   body: z.object({ second: z.number().min(0), note: z.string().optional() }),
-  reply: z.object({ doubled: z.number() }),
+  reply: z.object({ doubled: z.number(), note: z.string().optional() }),
   says: 'Dicatat.',
 });
 
@@ -27,6 +28,7 @@ let hold: Promise<unknown> = Promise.resolve();
 
 const log = createLog({ name: 'short-way', destination: { write: () => {} } });
 const { app, front, headers } = await createHttp({ log, trustProxy: false, secure: true, shedLoad: true });
+compressAnswers(app);
 app.addHook('onRequest', (request, _reply, next) => {
   seen.push(request.url);
   next();
@@ -47,7 +49,7 @@ createBind(app, 'test', {
   handled.push({ ip: ctx.ip, userAgent: ctx.userAgent, body });
   await hold;
   if (body.second === 404) throw new Failure('not_found');
-  return { doubled: body.second * 2, secret: 'not promised' } as { doubled: number };
+  return { doubled: body.second * 2, note: body.note, secret: 'not promised' } as { doubled: number };
 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
@@ -87,6 +89,16 @@ test('what goes well is answered before Fastify, word for word as its route woul
   });
   expect(handled[0]).toEqual(handled[1]);
   expect(handled[0]).toMatchObject({ ip: '127.0.0.1', userAgent: 'uji' });
+});
+
+test.each(['gzip', 'identity'])('a long answer is packed as its route packs it (%s)', async (encoding) => {
+  const body = JSON.stringify({ second: 1, note: 'x'.repeat(3_000) });
+  const short = await told(await send(body, { 'accept-encoding': encoding }));
+  expect(seen).toEqual([]);
+  const more = { 'accept-encoding': encoding, 'content-type': 'application/json; charset=utf-8' };
+  expect(short).toEqual(await told(await send(body, more)));
+  expect(short.headers).toMatchObject({ vary: 'accept-encoding' });
+  expect(short.headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined);
 });
 
 test.each([

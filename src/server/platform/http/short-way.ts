@@ -6,6 +6,7 @@ import type { Session } from '../context.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { Asking } from './bind.ts';
 import { compileAnswer, compileStrictly } from './compile.ts';
+import { packed } from './compress.ts';
 import type { Take } from './front.ts';
 
 type Parts = {
@@ -31,11 +32,12 @@ export function shortWay(
   const write = compileAnswer({ schema: schemas.reply });
   const head = Object.entries({ ...headers, 'content-type': 'application/json; charset=utf-8' }).flat();
 
-  async function textFor(request: IncomingMessage, ip: string, sent: Buffer): Promise<string> {
+  async function answerFor(request: IncomingMessage, ip: string, sent: Buffer) {
     const body = bodyOf(parse, sent.toString());
     if (!isGood(body)) throw new Error('not as promised');
     const session = await authenticate(call, request.headers.authorization);
-    return write(await answer({ ip, headers: request.headers }, session, body));
+    const text = write(await answer({ ip, headers: request.headers }, session, body));
+    return packed(text, request.headers['accept-encoding']);
   }
 
   return (request, response, { handOver, observe, ip, isClosing }) => {
@@ -44,11 +46,11 @@ export function shortWay(
     request.on('data', (part: Buffer) => sent.push(part));
     request.on('end', () => {
       const body = sent.length === 1 ? (sent[0] as Buffer) : Buffer.concat(sent);
-      textFor(request, ip, body).then(
-        (text) => {
-          const own = ['content-length', `${Buffer.byteLength(text)}`, 'x-request-id', randomUUID()];
-          if (isClosing()) own.push('connection', 'close');
-          response.writeHead(200, [...head, ...own]).end(text);
+      answerFor(request, ip, body).then(
+        ({ body: given, headers: more }) => {
+          const own = { ...more, 'content-length': `${Buffer.byteLength(given)}`, 'x-request-id': randomUUID() };
+          const last = isClosing() ? ['connection', 'close'] : [];
+          response.writeHead(200, [...head, ...Object.entries(own).flat(), ...last]).end(given);
           observe(call.method, `/${call.path}`, 200, performance.now() - began);
         },
         () => handOver(body),
