@@ -6,11 +6,11 @@ import { fromMultirange, toMultirange } from './multirange.ts';
 type Key = Pick<Report, 'studentId' | 'courseId' | 'lectureId'>;
 
 /**
- * The row that each of these speaks of, held until the end of the transaction; none where it is not open. Whoever has one passed the gate when the
- * lecture was opened; that the access has not ended since is looked at each time. A lesson that was moved since may ask for
- * an attendance that was not seen: what was begun is gone on with, as an attended lecture stays open, since the places of
- * all lessons would have to be read with every report. All processes take them in one order,
- * and before the clocks, so that none waits for another that waits for it.
+ * The row that each of these speaks of, held until the end of the transaction; none where it is not open. Whoever has one
+ * passed the gate when the lecture was opened; that the access has not ended since is looked at each time. A lesson that
+ * was moved since may ask for an attendance that was not seen: what was begun is gone on with, as an attended lecture
+ * stays open, since the places of all lessons would have to be read with every report. All processes take them in one
+ * order, and before the clocks, so that none waits for another that waits for it.
  */
 export async function lockProgress(tx: Tx, keys: readonly Key[]): Promise<Map<Key, Progress>> {
   const { rows } = await sql<{
