@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { me, myCourses } from '../../src/contract/views.ts';
 import { connect, prepared } from '../../src/server/platform/db.ts';
+import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { studentOf } from '../kit/student-of.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -23,4 +26,25 @@ test('a statement that is marked is planned once for a connection; others leave 
   } finally {
     await db.destroy();
   }
+});
+
+test('what students ask all the time is planned once, however many classes they have', async () => {
+  const student = await studentOf(semai, 2);
+  for (const course_id of [3, 7]) {
+    for (const call of [me, myCourses]) expect((await semai.call(call, {}, student.token)).status).toBe(200);
+    await makeEnrolment(semai.platform.db, { student_id: student.user.id, course_id });
+  }
+  // Each connection has its own; between them they have had every statement.
+  const held = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      sql<{ statement: string }>`select statement, pg_sleep(0.2) from pg_prepared_statements`.execute(
+        semai.platform.db,
+      ),
+    ),
+  );
+  const statements = new Set(held.flatMap(({ rows }) => rows.map(({ statement }) => statement)));
+  const about = (words: string) => [...statements].filter((text) => text.includes(words));
+  expect(about('from "notifications"')).toHaveLength(1);
+  expect(about('"voucher_redemptions"')).toHaveLength(1);
+  expect(about('from "lessons"')).toHaveLength(1);
 });

@@ -17,6 +17,8 @@ const PREPARED = '/* prepared */';
  * whose text is always the same, and whose plan is right whatever they are asked with.
  */
 export const prepared = sql.raw(PREPARED);
+/** `= any of these`: unlike a list's, its text is the same however many there are. */
+export const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
 const names = new Map<string, string>();
 
 class PreparingClient extends pg.Client {

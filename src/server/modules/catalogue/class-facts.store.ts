@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../platform/db.ts';
+import { anyOf, type Db, prepared, type Tx } from '../../platform/db.ts';
 import { thumbnailColumns } from './cards.store.ts';
 
 /** What its students see of a course among their classes; whoever has it keeps it when it is no longer offered. */
@@ -40,7 +40,8 @@ export async function classFacts(db: Db | Tx, courseIds: readonly number[]) {
           .orderBy('ebooks.position'),
       ).as('ebooks'),
     )
-    .where('courses.id', 'in', [...courseIds])
+    .where('courses.id', '=', anyOf(courseIds))
+    .modifyEnd(prepared)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

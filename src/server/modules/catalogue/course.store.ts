@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts';
+import { type Db, prepared, type Tx } from '../../platform/db.ts';
 import { previewedCourse } from '../accounts/public.ts';
 import { anyCards } from './cards.store.ts';
 
@@ -54,5 +54,6 @@ export async function getCourseFacts(db: Db | Tx, id: number) {
       'courses.is_restricted',
     ])
     .where('courses.id', '=', id)
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts';
+import { type Db, prepared, type Tx } from '../../platform/db.ts';
 import { photoColumns } from '../../platform/files/address.ts';
 import { contains, countOfAll, readPage } from '../../platform/lists.ts';
 
@@ -58,5 +58,6 @@ export function instructorsOfCourse(db: Db | Tx, courseId: number): Promise<Prof
     )
     .where('instructors.id', 'in', teachers)
     .orderBy('listed.position', (order) => order.asc().nullsFirst())
+    .modifyEnd(prepared)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../platform/db.ts';
+import { anyOf, type Db, prepared, type Tx } from '../../platform/db.ts';
 import { type MediaRow, mediaRows } from '../../platform/files/media.ts';
 
 /** Lessons and lectures as they follow one another, without what was taken out of the course; by course. */
@@ -27,10 +27,11 @@ export async function outlinesOf(db: Db | Tx, courseIds: readonly number[]) {
           .orderBy('lectures.position'),
       ).as('lectures'),
     )
-    .where('course_id', 'in', [...courseIds])
+    .where('course_id', '=', anyOf(courseIds))
     .where('archived_at', 'is', null)
     .orderBy('course_id')
     .orderBy('position')
+    .modifyEnd(prepared)
     .execute();
   const media = await mediaRows(
     db,

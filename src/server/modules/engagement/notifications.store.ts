@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { notificationGroup } from '../../../contract/engagement.ts';
 import type { DB } from '../../platform/db.generated.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import { type Db, prepared, type Tx } from '../../platform/db.ts';
 import { countOfAll } from '../../platform/lists.ts';
 import { thumbnailColumns } from '../catalogue/public.ts';
 
@@ -69,6 +69,7 @@ export function newestNotifications(db: Db | Tx, userId: number, most: number) {
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(most)
+    .modifyEnd(prepared)
     .execute();
 }
 export type NotificationRow = Awaited<ReturnType<typeof newestNotifications>>[number];

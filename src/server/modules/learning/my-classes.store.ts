@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/db.generated.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import { anyOf, type Db, prepared, type Tx } from '../../platform/db.ts';
 import { countOfAll, type OfAll, readPageOrAll } from '../../platform/lists.ts';
 import { isRefundAsked } from '../../platform/refund-asked.ts';
 import { type ClassTab, isInTab } from './class-tabs.store.ts';
@@ -69,6 +69,7 @@ function withBelongings(db: Db | Tx, part: SelectQueryBuilder<DB, never, Own & O
     .select([paidByMoney, isRefundAsked('own.order_id').as('is_refund_asked')])
     .orderBy('own.enrolled_at', 'desc')
     .orderBy('own.id', 'desc')
+    .modifyEnd(prepared)
     .execute();
 }
 
@@ -77,7 +78,8 @@ export function watchedLectures(db: Db | Tx, enrolmentIds: readonly number[]) {
   return db
     .selectFrom('lecture_progress')
     .select(['enrolment_id', 'lecture_id', 'watched_seconds', 'position_seconds', 'attended_at'])
-    .where('enrolment_id', 'in', [...enrolmentIds])
+    .where('enrolment_id', '=', anyOf(enrolmentIds))
+    .modifyEnd(prepared)
     .execute();
 }
 
@@ -110,6 +112,7 @@ export function quizzesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
       'best.correct',
       questionsCount,
     ])
-    .where('enrolments.id', 'in', [...enrolmentIds])
+    .where('enrolments.id', '=', anyOf(enrolmentIds))
+    .modifyEnd(prepared)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db.ts';
+import { anyOf, type Db, prepared, type Tx } from '../../platform/db.ts';
 
 /**
  * The seats that somebody holds in these classes, one row for each, or one without a session where there is none; with
@@ -48,7 +48,8 @@ export function sessionsOfClasses(db: Db | Tx, enrolmentIds: readonly number[], 
         )
         .as('has_free_consultation'),
     )
-    .where('enrolments.id', 'in', [...enrolmentIds])
+    .where('enrolments.id', '=', anyOf(enrolmentIds))
+    .modifyEnd(prepared)
     .execute();
 }
 export type SessionRow = Awaited<ReturnType<typeof sessionsOfClasses>>[number];

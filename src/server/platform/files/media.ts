@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Media } from '../../../contract/media.ts';
 import { toWibIso } from '../../../contract/rules/wib.ts';
-import type { Db, Tx } from '../db.ts';
+import { anyOf, type Db, prepared, type Tx } from '../db.ts';
 import { openAddress } from './address.ts';
 
 function rows(db: Db | Tx) {
@@ -33,7 +33,11 @@ export type MediaRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[n
 export async function mediaRows(db: Db | Tx, ids: readonly (number | null)[]): Promise<Map<number, MediaRow>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const found = await rows(db).where('media.id', 'in', wanted).where('media.deleted_at', 'is', null).execute();
+  const found = await rows(db)
+    .where('media.id', '=', anyOf(wanted))
+    .where('media.deleted_at', 'is', null)
+    .modifyEnd(prepared)
+    .execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 

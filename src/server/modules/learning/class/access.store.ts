@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db.ts';
+import { type Db, prepared, type Tx } from '../../../platform/db.ts';
 
 /** Somebody's access to a course, with their own rating; none after a refund ended it. */
 export function findAccess(db: Db | Tx, studentId: number, courseId: number) {
   return accesses(db)
     .where('enrolments.student_id', '=', studentId)
     .where('enrolments.course_id', '=', courseId)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 

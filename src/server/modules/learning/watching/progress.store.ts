@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db.ts';
+import { anyOf, type Db, prepared, type Tx } from '../../../platform/db.ts';
 import { fromMultirange } from './multirange.ts';
 
 export async function courseOfLecture(db: Db | Tx, lectureId: number): Promise<number | undefined> {
@@ -49,9 +49,10 @@ export function classProgress(db: Db | Tx, enrolmentIds: readonly number[]) {
       row.fn.countAll<number>().as('lectures'),
       row.fn.count<number>('lecture_progress.attended_at').as('attended'),
     ])
-    .where('enrolments.id', 'in', [...enrolmentIds])
+    .where('enrolments.id', '=', anyOf(enrolmentIds))
     .where('lectures.archived_at', 'is', null)
     .where('lessons.archived_at', 'is', null)
     .groupBy('enrolments.id')
+    .modifyEnd(prepared)
     .execute();
 }
