@@ -65,6 +65,7 @@ export async function belongingsOf(semai: TestApp, userId: number) {
   }
   return {
     tables: [...theirs.keys()].sort(),
+    where: (table: string) => theirs.get(table) as string,
     async count(table: string): Promise<number> {
       const [row] = (await semai.sql(`select count(*) from ${table} where ${theirs.get(table)}`)) as {
         count: number;
