@@ -9,7 +9,7 @@ const program = join(import.meta.dirname, '../server/main.ts');
  * A process stays small (decision 41): left alone Node chooses by the machine's memory, and an old generation of
  * gigabytes is swept so late that it grows to several times what lives.
  */
-const lean = ['--max-semi-space-size=8', '--max-old-space-size=320'];
+const lean = ['--max-semi-space-size=8', '--max-old-space-size=224'];
 
 type Part = { env: NodeJS.ProcessEnv; output: ChildOutput; simulatorsUrl: string | null };
 
