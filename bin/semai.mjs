@@ -7,6 +7,7 @@ const commands = {
   build: async () => (await import('../src/launch/main.ts')).buildSite(),
   backup: async () => (await import('../src/launch/backup/main.ts')).runBackup(process.argv.slice(3)),
   restore: async () => (await import('../src/launch/backup/main.ts')).runRestore(process.argv.slice(3)),
+  audit: async () => (await import('../src/launch/audit.ts')).runAudit(),
   test: async () => (await import('../scripts/test.ts')).runTests({ quick: false }),
   check: async () => (await import('../scripts/test.ts')).runTests({ quick: true }),
 };
@@ -19,7 +20,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.exitCode = 1;
 } else if (!command) {
   console.error(
-    `Commands: npm start, npm run dev, npm run build, npm run backup, npm run restore, npm test, npm run check.`,
+    `Commands: npm start, npm run dev, npm run build, npm run backup, npm run restore, npm run audit:data, npm test, npm run check.`,
   );
   process.exitCode = 1;
 } else {

@@ -1,5 +1,7 @@
 /** Commerce owns orders, payments, vouchers and discounts, and the seats at events that an order holds. */
+
 export { orderSettled, orderWithdrawn, type Settled } from './facts.ts';
+export { commerceInvariants } from './invariants.store.ts';
 export { formatInvoiceNumber, takeInvoiceNumbers } from './invoices/invoice-numbers.ts';
 export { orderMails } from './invoices/mails.ts';
 export { sendReceipt } from './invoices/receipt.ts';

@@ -10,6 +10,7 @@ export {
   tellOfCertificate,
   tellOfExam,
 } from './class-notices.ts';
+export { engagementInvariants } from './invariants.store.ts';
 export { engagementMails } from './mails.ts';
 export { notify } from './notifications.store.ts';
 export { readNotifications } from './notifications.ts';

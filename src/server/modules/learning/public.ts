@@ -21,6 +21,7 @@ export {
   ratingOpened,
 } from './facts.ts';
 export { giveUpOf, isWorthMoney } from './giving-up.ts';
+export { learningInvariants } from './invariants.store.ts';
 export {
   type ClassChoice,
   type ClassRow,

@@ -1,6 +1,8 @@
 /** Prakerja owns the programme's codes, attendance, assignments and journals. */
+
 export { findCode } from './codes.store.ts';
 export { attendanceTakenUp, taskGraded } from './facts.ts';
+export { prakerjaInvariants } from './invariants.store.ts';
 export { forgetParticipant, programmeDataOf } from './personal.ts';
 export { reportTasks } from './reporting/reporting.ts';
 export { submittedAssignments } from './submissions.store.ts';
