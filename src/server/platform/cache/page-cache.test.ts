@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PageCache } from './page-cache.ts';
 
 const shown = (...tags: string[]) => ({ tags: new Set(tags), until: null });
-function cacheAt(start = '2026-11-15T00:00:00Z', maxBytes = 1000) {
+function cacheAt(start = '2026-11-15T00:00:00Z', maxBytes = 10_000) {
   let now = new Date(start);
   const cache = new PageCache<string>({ clock: { now: () => now }, maxBytes });
   return {
@@ -22,7 +22,7 @@ test('a page is dropped when a row it shows changes, and only then', () => {
   expect(cache.get('/course/7')).toBeUndefined();
   expect(cache.get('/course/8')).toBe('eight');
   expect(cache.get('/')).toBeUndefined();
-  expect(cache.bytes).toBe(10);
+  expect(cache.bytes).toBe(10 + 200);
 });
 
 test('a bulk change drops every page that shows a row of the table', () => {
@@ -55,12 +55,14 @@ test('a page with a time boundary is dropped at it', () => {
 });
 
 test('bytes are limited, the least recently used going first', () => {
-  const { cache } = cacheAt(undefined, 400);
+  const { cache } = cacheAt(undefined, 4 * (100 + 200));
   for (const name of ['a', 'b', 'c', 'd']) cache.keep(`/${name}`, name, 100, shown('x'), cache.moment());
   cache.get('/a');
   cache.keep('/e', 'e', 100, shown('x'), cache.moment());
   expect(cache.get('/b')).toBeUndefined();
   expect(cache.get('/a')).toBe('a');
-  expect(cache.bytes).toBe(400);
+  expect(cache.bytes).toBe(1200);
   expect(cache.keep('/huge', 'x', 101, shown('x'), cache.moment())).toBe(false);
+  // What is remembered of a page takes room too.
+  expect(cache.keep('/of-many', 'x', 100, shown('x', 'y'), cache.moment())).toBe(false);
 });

@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Shown } from './shown.ts';
 
 const MOST_REMEMBERED_CHANGES = 10_000;
+/** That a page shows something is remembered twice, by the page and by the thing. A list shows dozens. */
+const BYTES_OF_A_TAG = 200;
 
 type Entry<Page> = { page: Page; bytes: number; tags: Set<string>; until: number };
 
@@ -42,7 +44,8 @@ export class PageCache<Page> {
     return this.#changes;
   }
 
-  keep(key: string, page: Page, bytes: number, shown: Shown, since: number): boolean {
+  keep(key: string, page: Page, pageBytes: number, shown: Shown, since: number): boolean {
+    const bytes = pageBytes + BYTES_OF_A_TAG * shown.tags.size;
     if (bytes > this.#limit / 4 || this.#gapAt > since) return false;
     for (const tag of shown.tags) if ((this.#changedAt.get(tag) ?? 0) > since) return false;
     this.#drop(key);
