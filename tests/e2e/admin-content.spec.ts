@@ -49,6 +49,9 @@ test('a question is added to a group and put first, and /faq shows it so [B-01]'
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByRole('cell', { name: 'Tentang uji coba' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'FAQ', exact: true }).click();
+  // Until the list changes, its 'Tambah' is the groups'.
+  await expect(page.getByRole('heading', { name: 'FAQ', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Cari pertanyaan' })).toBeVisible();
   for (const question of ['Pertanyaan kedua?', 'Pertanyaan pertama?']) {
     await page.getByRole('link', { name: 'Tambah' }).click();
     const answer = page.getByRole('textbox', { name: 'Jawaban' });
