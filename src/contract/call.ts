@@ -45,6 +45,8 @@ export type Call<
   readonly kept: boolean;
   /** Reads alone, and may be answered by a replica: up to a second old to visitors, never to the back office. */
   readonly mayLag: boolean;
+  /** Asks somebody outside and waits for the answer, which may take seconds. */
+  readonly waits: boolean;
   /** How a 422 speaks of the fields, where it should not use their raw names. */
   readonly words: FieldWords;
   /** `message` of a success. */
@@ -63,6 +65,7 @@ type Terms = {
   inPreview?: boolean;
   kept?: boolean;
   mayLag?: boolean;
+  waits?: boolean;
   may?: Permission;
   words?: FieldWords;
   fails?: readonly FailureCode[];
@@ -92,6 +95,7 @@ export function call<
     inPreview: false,
     kept: false,
     mayLag: false,
+    waits: false,
     may: null,
     words: {},
     ...promise,

@@ -16,6 +16,7 @@ export const buyCourse = call({
   method: 'POST',
   path: 'api/course/:id/register',
   auth: 'student',
+  waits: true,
   summary: 'Beli sebuah kelas; yang gratis langsung terbuka.',
   params: z.object({ id: idOrSlug() }),
   body: purchase,
@@ -27,6 +28,7 @@ export const buyEvent = call({
   method: 'POST',
   path: 'api/event/:id/register',
   auth: 'student',
+  waits: true,
   summary: 'Daftar ke sebuah event; yang gratis langsung terdaftar.',
   params: z.object({ id: idOrSlug() }),
   body: purchase,
@@ -39,6 +41,7 @@ export const midtransNotification = call({
   method: 'POST',
   path: 'api/payment/midtrans/notification',
   auth: 'public',
+  waits: true,
   summary: 'Pemberitahuan dari Midtrans, diperiksa tanda tangannya.',
   body: z
     .object({
@@ -211,6 +214,7 @@ export const getOrder = call({
   method: 'GET',
   path: 'api/user/order/:order_id',
   auth: 'student',
+  waits: true,
   summary: 'Satu pesanan saya; yang tertunda ditanyakan dulu ke penyedia pembayaran.',
   params: z.object({ order_id: text(60, 1) }),
   reply: order,
@@ -221,6 +225,7 @@ export const payOrder = call({
   method: 'POST',
   path: 'api/user/order/:order_id/pay',
   auth: 'student',
+  waits: true,
   summary: 'Bayar pesanan yang masih menunggu, dengan harga saat dipesan.',
   params: z.object({ order_id: text(60, 1) }),
   reply: purchased,
@@ -231,6 +236,7 @@ export const listOrders = call({
   method: 'GET',
   path: 'api/user/orders',
   auth: 'student',
+  waits: true,
   summary: 'Pesanan saya, yang terbaru lebih dulu.',
   reply: z.array(order),
 });

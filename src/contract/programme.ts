@@ -19,6 +19,7 @@ export const verifyCoupon = call({
   method: 'POST',
   path: 'kjflow/verifycoupon',
   auth: 'student',
+  waits: true,
   summary: 'Minta alamat verifikasi Prakerja untuk kode dan urutan ini.',
   body: z.object({
     kpj_code: text(100, 1),
@@ -52,6 +53,7 @@ export const verifyRedemption = call({
   method: 'POST',
   path: 'kjflow/redemption-verify',
   auth: 'student',
+  waits: true,
   summary: 'Tanyakan ke Prakerja apakah kehadiran pada urutan ini sah.',
   body: z.object({ kpj_code: text(100, 1), sequence, payment_id: paymentId }),
   reply: z.object({ verified: z.literal(true) }),

@@ -107,6 +107,7 @@ export const linkIdentity = call({
   method: 'POST',
   path: 'api/user/identities/:provider',
   auth: 'student',
+  waits: true,
   inPerson: true,
   summary: 'Hubungkan akun Google atau Facebook: id_token atau access_token-nya.',
   params: z.object({ provider }),

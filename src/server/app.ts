@@ -150,7 +150,7 @@ export type AppOptions = {
 
 export async function createApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, db, reader, clock, log } = platform;
-  const { app, front, headers } = await createHttp({
+  const { app, front, admission, headers } = await createHttp({
     log,
     trustProxy: config.trustProxy,
     secure: config.publicUrl.protocol === 'https:',
@@ -175,6 +175,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
         userAgent: request.headers['user-agent'] ?? '',
       }),
       front,
+      admission,
       headers,
       publicUrl: config.publicUrl,
       fromMemory: options.keepAnswers ? keepAnswers(app, platform) : null,
@@ -213,6 +214,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       policy: clientDirectory === null ? null : sourcesOf(config),
       changes: platform.changes,
       front,
+      admission,
     });
   }
   return app;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createApp, jobDefinitions } from './app.ts';
@@ -65,8 +64,6 @@ async function start(): Promise<() => Promise<void>> {
     });
     devSite?.mount(app);
     await app.listen({ port: config.port, host: '0.0.0.0' });
-    // The work of starting up looks like an overload until it is over; who is told that we are ready is not turned away.
-    while (!options.dev && app.isUnderPressure()) await sleep(100);
   }
   tellLauncher({ ready: true });
   return async () => {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../src/contract/call.ts';
@@ -19,7 +18,7 @@ const letters = call({
 const alphabet = [...'abcdefghij'].map((letter) => ({ letter, secret: 'not promised' }));
 
 const log = createLog({ name: 'frame', destination: { write: () => {} } });
-const { app, front, headers } = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
+const { app, front, admission, headers } = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
 const route = createBind(app, 'test', {
   authenticate: async () => null,
   makeContext: () => ({}) as never,
@@ -27,6 +26,7 @@ const route = createBind(app, 'test', {
   fromMemory: null,
   checkReplies: true,
   front,
+  admission,
   headers,
 });
 route(letters, ({ query: { page } }) => ({
@@ -54,20 +54,4 @@ test('a paged call answers its rows with the paging fields beside them, and only
   });
   expect((await get('/api/letters')).json()).toMatchObject({ current_page: 1, prev_page_url: null });
   expect((await get('/api/letters?page=0')).statusCode).toBe(422);
-});
-
-test('a process that cannot keep up answers 503 with the envelope and when to come back', async () => {
-  const block = (ms: number) => {
-    for (const until = Date.now() + ms; Date.now() < until; );
-  };
-  let answer = await get('/api/letters');
-  // Every turn of the loop takes two seconds, again and again, until its watch has seen enough.
-  for (let turn = 0; answer.statusCode !== 503 && turn < 10; turn += 1) {
-    block(2_000);
-    await nextTurn();
-    answer = await get('/api/letters');
-  }
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('10');
-  expect(answer.json()).toMatchObject({ success: false, data: null });
 });

@@ -165,6 +165,7 @@ export const askProvider = call({
   path: 'api/admin/orders/:id/ask',
   auth: 'staff',
   may: 'orders.write',
+  waits: true,
   summary: 'Tanyakan keadaan pembayaran ke penyedianya sekarang.',
   params: ofOrder,
   reply: orderDetail,

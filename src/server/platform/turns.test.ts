@@ -22,3 +22,14 @@ test('no more than so many run at once, in the order they came, and a failure gi
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
   await expect(inTurn(async () => 'again')).resolves.toBe('again');
 });
+
+test('where a queue may only be so long, who comes then is turned away and nobody else', async () => {
+  const inTurn = createTurns(1, 1);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const [first, second] = [inTurn(() => held), inTurn(async () => 'second')];
+  await expect(inTurn(async () => 'third')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  release();
+  await first;
+  await expect(second).resolves.toBe('second');
+  await expect(inTurn(async () => 'again')).resolves.toBe('again');
+});

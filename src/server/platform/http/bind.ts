@@ -7,6 +7,7 @@ import type { FieldWords } from '../../../contract/messages.ts';
 import { paging } from '../../../contract/wire.ts';
 import type { RequestContext, Session } from '../context.ts';
 import { attachment } from '../files/files.ts';
+import { type Admission, laneOf } from './admission.ts';
 import type { Authenticate } from './authenticate.ts';
 import { compileAnswer, compileReading } from './compile.ts';
 import { type CsvFile, sendCsv } from './csv.ts';
@@ -61,6 +62,7 @@ export type BindOptions = {
   authenticate: Authenticate;
   makeContext(request: Asking, session: Session | null, call: Call): Promise<RequestContext>;
   front: Front;
+  admission: Admission;
   /** Of every answer of the API. */
   headers: Readonly<Record<string, string>>;
   publicUrl: URL;
@@ -93,24 +95,27 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
   ) => unknown;
 
   const add = (call: Call, answer: Answer) => {
+    const lane = laneOf(call);
     app.route({
       method: call.method,
       url: `/${call.path}`,
       config: { words: call.words },
       schema: schemaOf(call, domain),
       serializerCompiler: compileAnswer,
+      ...(lane === null ? {} : { onRequest: options.admission.to(lane) }),
       ...(call.upload === null ? {} : { validatorCompiler: compileReading }),
       ...(call.upload === null && call.auth !== 'staff' ? {} : { preValidation: admitFirst(call) }),
-      handler: async (request, reply) => {
-        const { session, upload } = given.get(request) ?? {
-          session: await options.authenticate(call, request.headers.authorization),
-          upload: null,
-        };
-        const { params, query, body } = request;
-        const ask = async () =>
-          ({ ctx: await options.makeContext(request, session, call), params, query, body, upload }) as never;
-        return answer(ask, request, reply, session);
-      },
+      handler: (request, reply) =>
+        options.admission.during(request, async () => {
+          const { session, upload } = given.get(request) ?? {
+            session: await options.authenticate(call, request.headers.authorization),
+            upload: null,
+          };
+          const { params, query, body } = request;
+          const ask = async () =>
+            ({ ctx: await options.makeContext(request, session, call), params, query, body, upload }) as never;
+          return answer(ask, request, reply, session);
+        }),
     });
   };
 

@@ -41,7 +41,6 @@ function toFailure(error: FastifyError, words: FieldWords | undefined): Failure 
   if (error.validation) return new Failure('invalid_data', { fields: toFieldErrors(error.validation as never, words) });
   if (isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 5 });
   if (notStorable.has(error.code)) return new Failure('malformed_request');
-  if (error.code === 'FST_UNDER_PRESSURE') return new Failure('unavailable', { retryAfterSeconds: 10 });
   return new Failure(
     byStatus[error.statusCode ?? 500] ?? ((error.statusCode ?? 500) < 500 ? 'malformed_request' : 'internal'),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
+import type { Admission } from './admission.ts';
 import type { RequestLines } from './request-log.ts';
 
 /** What a route said once and would say again: headers as Node writes them, name and value by turns. */
@@ -33,11 +34,7 @@ export type Front = {
   close(): void;
 };
 
-export function createFront(
-  writeLine: RequestLines,
-  trustProxy: boolean | string,
-  isUnderPressure: () => boolean,
-): Front {
+export function createFront(writeLine: RequestLines, trustProxy: boolean | string, admission: Admission): Front {
   const addressOf = addressReader(trustProxy);
   const taken = new Map<string, Take>();
   const bodies = new WeakMap<IncomingMessage, Buffer>();
@@ -68,8 +65,11 @@ export function createFront(
       const server = createServer((request, response) => {
         if (answer(request, response)) return;
         const take = request.method === 'POST' ? taken.get(request.url as string) : undefined;
-        if (!take || !isShortJson(request) || isClosing || isUnderPressure()) return next(request, response);
+        const leave = take && isShortJson(request) && !isClosing ? admission.enter('write') : undefined;
+        if (!take || !leave) return next(request, response);
+        response.once('close', leave);
         const handOver = (body: Buffer) => {
+          leave();
           bodies.set(request, body);
           next(request, response);
         };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { type Admission, createAdmission } from './admission.ts';
 import { compileReading, compileStrictly } from './compile.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { endEventsOnClose } from './events.ts';
@@ -20,12 +20,13 @@ export type HttpOptions = {
   shedLoad: boolean;
 };
 
-export type Http = { app: FastifyInstance; front: Front; headers: Record<string, string> };
+export type Http = { app: FastifyInstance; front: Front; admission: Admission; headers: Record<string, string> };
 
 /** Fastify with what every answer needs: error envelope, security headers, request ids, limits; before it the front. */
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const writeLine = requestLines(options.log);
-  const front = createFront(writeLine, options.trustProxy, () => options.shedLoad && app.isUnderPressure());
+  const admission = createAdmission(options.shedLoad);
+  const front = createFront(writeLine, options.trustProxy, admission);
   const app = fastify({
     loggerInstance: options.log,
     logController: new RequestLog(writeLine),
@@ -54,9 +55,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('not_found'), request, reply));
   const headers = sendSafetyHeaders(app, options.secure);
-  if (options.shedLoad) await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 10 });
   app.addHook('preClose', async () => front.close());
-  return { app, front, headers };
+  return { app, front, admission, headers };
 }
 
 /** An empty body is no body: clients post `{}` as '' to calls that take none. */

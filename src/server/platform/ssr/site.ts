@@ -4,6 +4,7 @@ import { createKeep } from '../cache/kept.ts';
 import type { Changes } from '../changes.ts';
 import type { Clock } from '../clock.ts';
 import { Failure } from '../errors.ts';
+import { type Admission, turnAway } from '../http/admission.ts';
 import type { Front } from '../http/front.ts';
 import { answerAgain, bodyFor, type Page, packPage, pageBytes } from './page.ts';
 import { contentSecurityPolicy, type PolicySources, sealScripts } from './policy.ts';
@@ -17,12 +18,16 @@ export type SiteOptions = {
   policy: PolicySources | null;
   changes: Changes;
   front: Front;
+  admission: Admission;
 };
 
-const CACHE_BYTES = 24 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 const LONGEST_CACHED_ADDRESS = 512;
 /** What a page may say of itself. */
 const passedOn = ['content-type', 'location', 'x-remix-response', 'cache-control', 'referrer-policy'];
+
+/** There are too many pages to be rendered already. */
+class Crowded extends Error {}
 
 /** Serves the site's pages: the same HTML for every visitor, rendered once and kept until what it shows changes. */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
@@ -62,6 +67,17 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     return packPage(response.status, headers, html);
   }
 
+  /** Rendering is what counts: everybody who waits for the same page is given the one that is made. */
+  async function renderInTurn(address: string): Promise<Page> {
+    const leave = options.admission.enter('page');
+    if (!leave) throw new Crowded();
+    try {
+      return await render(address);
+    } finally {
+      leave();
+    }
+  }
+
   options.front.keeps((address) => keep.kept(address)?.again);
   // After the hooks that every answer passes: what they set belongs to it.
   const remember = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -72,8 +88,12 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
 
   app.get('/*', { schema: { hide: true }, onSend: remember }, async (request, reply) => {
     if (/^\/(api|kjflow)(\/|$|\?)/.test(request.url)) throw new Failure('not_found');
-    const page = await keep(request.url, () => render(request.url));
-    return sendPage(page, request, reply);
+    try {
+      return await sendPage(await keep(request.url, () => renderInTurn(request.url)), request, reply);
+    } catch (error) {
+      if (error instanceof Crowded) return turnAway(request, reply);
+      throw error;
+    }
   });
 }
 

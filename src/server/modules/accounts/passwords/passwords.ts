@@ -5,8 +5,10 @@ import { createTurns } from '../../../platform/turns.ts';
 /** argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane); computed on libuv's threads, off the event loop. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Two seconds' worth of one core: who would wait longer is better told so. */
+const MOST_WAITING = 100;
 /** A core is left to everybody else: a rush of logins makes logins slow, not the site. */
-const inTurn = createTurns(Math.max(1, availableParallelism() - 1));
+const inTurn = createTurns(Math.max(1, availableParallelism() - 1), MOST_WAITING);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
 export const isPasswordOf = (stored: string, password: string): Promise<boolean> =>
