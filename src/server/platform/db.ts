@@ -21,12 +21,19 @@ export const prepared = sql.raw(PREPARED);
 export const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
 const names = new Map<string, string>();
 
-class PreparingClient extends pg.Client {
+class SemaiClient extends pg.Client {
   override query(...[text, ...rest]: unknown[]): never {
     const query = typeof text === 'string' && text.endsWith(PREPARED) ? { name: nameOf(text), text } : text;
-    return Reflect.apply(super.query, this, [query, ...rest]) as never;
+    const asked = Reflect.apply(super.query, this, [query, ...rest]) as never as Promise<unknown> | undefined;
+    // What was given up on may still hold the line, and whoever took it next would wait behind it: ended, it is not given out.
+    asked?.catch?.((error: unknown) => {
+      if (isGivenUp(error)) void this.end();
+    });
+    return asked as never;
   }
 }
+
+const isGivenUp = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 function nameOf(text: string): string {
   const name = names.get(text) ?? `semai-${names.size + 1}`;
@@ -34,15 +41,18 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** `giveUpMs`: a statement is given up on our side too, since a server that went away in the middle may never say so. */
-export function connect(url: string, size = 20, giveUpMs?: number): { db: Db; pool: pg.Pool } {
+const STATEMENT_MS = 30_000;
+/** On our side too: a server that went away in the middle, or a network that swallows what is sent, never says so. */
+const GIVE_UP_MS = STATEMENT_MS + 3_000;
+
+export function connect(url: string, size = 20, giveUpMs = GIVE_UP_MS): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: SemaiClient,
     connectionString: url,
     max: size,
-    ...(giveUpMs ? { query_timeout: giveUpMs } : {}),
+    query_timeout: giveUpMs,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'semai',
   });
@@ -62,16 +72,17 @@ const networkFailures = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
-/** 57P01-03 shutting down or starting up; 08 connection exception; 53300 too many connections; 55000 closed to new ones. */
-const serverAway = /^(57P0[123]|08\w{3}|53300|55000)$/;
+/** 57P01-03 shutting down or starting up; 08 connection exception; 53 too many connections, no room; 55000 closed to new ones. */
+const serverAway = /^(57P0[123]|08\w{3}|53\w{3}|55000)$/;
 
 /** Whether the database is away, rather than the statement wrong: answered 503, and the pool heals by itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const code = (error as { code?: string }).code;
+  if (isGivenUp(error)) return true;
   if (code && (networkFailures.has(code) || serverAway.test(code))) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/.test(
     error.message,
   );
 }

@@ -55,7 +55,7 @@ export function createReader(primary: Primary, replicaUrl: string, log: Log): Re
           return found;
         } catch (error) {
           if ((error as { code?: string }).code === READ_ONLY) throw error;
-          if (isDatabaseAway(error) || isTimeout(error)) watch.distrust();
+          if (isDatabaseAway(error)) watch.distrust();
           log.info({ err: error }, 'the replica failed at a statement: asking the primary');
         }
       count.primary += 1;
@@ -90,4 +90,3 @@ export function createReader(primary: Primary, replicaUrl: string, log: Log): Re
   };
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
