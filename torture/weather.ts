@@ -27,7 +27,7 @@ class TorturedDate extends RealDate {
   static override now(): number {
     return RealDate.now() + weather.clockMs;
   }
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return Object.prototype.toString.call(value) === '[object Date]';
   }
 }

@@ -285,6 +285,20 @@ describe('a report', () => {
     });
   });
 
+  test.each(['goes on', 'opens the film again'])(
+    'counts after the machine’s clock was two days ahead for a while: who %s',
+    async (then) => {
+      await learner.open(lecture);
+      semai.clock.forward(2 * 86_400);
+      await learner.report(lecture, 5, [[0, 5]]);
+      semai.clock.forward(-2 * 86_400);
+      if (then === 'goes on') await learner.report(lecture, 6, [[5, 6]]);
+      else await learner.open(lecture);
+      semai.clock.forward(10);
+      expect((await learner.report(lecture, 15, [[5, 15]])).body.data.seen).toEqual([[0, 15]]);
+    },
+  );
+
   test('is kept as it came, with the session that it came from', async () => {
     await learner.open(lecture);
     semai.clock.forward(10);

@@ -39,11 +39,17 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
 function toFailure(error: FastifyError, words: FieldWords | undefined): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return new Failure('invalid_data', { fields: toFieldErrors(error.validation as never, words) });
-  if (isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 5 });
+  if (isDatabaseAway(error) || isDiskFull(error)) return new Failure('unavailable', { retryAfterSeconds: 5 });
   if (notStorable.has(error.code)) return new Failure('malformed_request');
   return new Failure(
     byStatus[error.statusCode ?? 500] ?? ((error.statusCode ?? 500) < 500 ? 'malformed_request' : 'internal'),
   );
+}
+
+/** The operators' to mend, and no fault of who asked. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: string }).code === 'ENOSPC' || isDiskFull(error.cause);
 }
 
 /** A text with a NUL in it, a 31st of February, an id that is no number: JSON can say it, PostgreSQL cannot keep it. */

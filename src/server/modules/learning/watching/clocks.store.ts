@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db.ts';
+import { MOST_BORROWED_MS } from './counting.ts';
 
 /** Who reports every half minute is playing, in another tab perhaps: the time since the last report is that player's. */
 const PLAYING_MS = 45_000;
@@ -20,7 +21,12 @@ async function moveClock(tx: Db | Tx, studentId: number, now: Date, keptMs: numb
       clock
         .column('student_id')
         .doUpdateSet({ since: now })
-        .where('watch_clocks.since', '<', new Date(now.getTime() - keptMs)),
+        .where(({ or, eb }) =>
+          or([
+            eb('watch_clocks.since', '<', new Date(now.getTime() - keptMs)),
+            eb('watch_clocks.since', '>', new Date(now.getTime() + MOST_BORROWED_MS)),
+          ]),
+        ),
     )
     .execute();
 }

@@ -48,6 +48,10 @@ export type Counted = {
   attended: boolean;
 };
 
+/** A report borrows a second or two; what lies further ahead was set while the machine's own clock was wrong. */
+export const MOST_BORROWED_MS = 10_000;
+const soundClock = (since: number, now: number): number => (since > now + MOST_BORROWED_MS ? now : since);
+
 /**
  * Counts one report: the row and the clocks become what they are after it. Real time is the student's own, however many
  * tabs and devices play: what one report spends is gone for all others. A report may earn the second that rounding moved
@@ -56,7 +60,7 @@ export type Counted = {
 export function countReport(report: Report, row: Progress, clocks: Map<number, number>): Counted {
   const { studentId, second, ranges } = report;
   const now = report.at.getTime();
-  const since = clocks.get(studentId) ?? now;
+  const since = soundClock(clocks.get(studentId) ?? now, now);
   const credit = creditOf(
     { second, ranges },
     { duration: row.duration, realSeconds: (now - since) / 1000, seen: row.seen },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { prepared, type Tx } from '../../../platform/db.ts';
-import type { Counted, Progress, Report } from './counting.ts';
+import { type Counted, MOST_BORROWED_MS, type Progress, type Report } from './counting.ts';
 import { fromMultirange, toMultirange } from './multirange.ts';
 
 type Key = Pick<Report, 'studentId' | 'courseId' | 'lectureId'>;
@@ -104,7 +104,9 @@ export async function writeReports(
         ${listOf(students, ([studentId]) => studentId)}::integer[],
         ${listOf(students, ([, since]) => since)}::double precision[]
       ) as now (student_id, since)
-      on conflict (student_id) do update set since = greatest(watch_clocks.since, excluded.since)
+      on conflict (student_id) do update set since = case
+        when watch_clocks.since > excluded.since + ${sql.raw(`interval '${MOST_BORROWED_MS} milliseconds'`)} then excluded.since
+        else greatest(watch_clocks.since, excluded.since) end
     )
     insert into watch_reports (enrolment_id, lecture_id, second, ranges, credited_seconds, session_id, reported_at)
     select enrolment_id, lecture_id, second, ranges::int4multirange, credited, session_id, to_timestamp(reported / 1000)
