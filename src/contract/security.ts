@@ -111,10 +111,22 @@ export const linkIdentity = call({
   inPerson: true,
   summary: 'Hubungkan akun Google atau Facebook: id_token atau access_token-nya.',
   params: z.object({ provider }),
-  body: z.object({ token: text(8000, 1) }),
+  body: z.object({
+    token: text(8000, 1),
+    /** Needed where the account has one; without one the sign-in must be recent. */
+    current_password: text(200).optional(),
+  }),
+  words: personWords,
   reply: nothing,
   says: 'Akun berhasil dihubungkan.',
-  fails: ['social_refused', 'social_away', 'identity_taken', 'too_many_requests'],
+  fails: [
+    'password_incorrect',
+    'sign_in_again',
+    'social_refused',
+    'social_away',
+    'identity_taken',
+    'too_many_requests',
+  ],
 });
 
 export const unlinkIdentity = call({

@@ -156,6 +156,8 @@ describe('an account that has the email already', () => {
       expect(await identitiesOf(email)).toEqual([{ provider: 'google', subject: expect.any(String) }]);
       expect((await semai.call(me, {}, session)).status).toBe(200);
       expect((await semai.call(login, { body: { email, password: 'Belajar123!' } })).status).toBe(200);
+      const subjects = (await promisedMails(semai, email)).map(({ subject }) => subject);
+      expect(subjects).toEqual(['Akun Google dihubungkan ke akun Anda']);
     }
   });
 

@@ -253,6 +253,7 @@ test('a Google account is linked and let go, but never the last way in', async (
   const form = dialog(page, 'Masuk dengan Google');
   await expect(row).toContainText('Belum terhubung');
   await row.click();
+  await form.getByLabel('Password saat ini').fill(student.password);
   const choice = page.waitForEvent('popup');
   await form.getByRole('button', { name: /Google/ }).click();
   await (await choice).getByRole('button', { name: /Suparno/ }).click();

@@ -186,18 +186,27 @@ test('a student links Google and Facebook in the profile, and hears why when it 
   await entry('Google').click();
   await choose('Lanjutkan dengan Google', 'Batal');
   await expect(dialog.getByRole('alert')).toHaveText('Google belum dihubungkan. Silakan coba lagi.');
+  const password = dialog.getByLabel('Password saat ini');
+  await choose('Lanjutkan dengan Google', 'Sari Wulandari');
+  await expect(password).toHaveAccessibleDescription('Password saat ini wajib diisi.');
+  await password.fill('Tebakan-99');
+  await choose('Lanjutkan dengan Google', 'Sari Wulandari');
+  await expect(dialog.getByRole('alert')).toHaveText('Password saat ini tidak sesuai.');
+  await password.fill(owner.password);
   await choose('Lanjutkan dengan Google', 'Sari Wulandari');
   await expect(dialog).toBeHidden();
   await expect(entry('Google')).toContainText('Terhubung');
   await entry('Facebook').click();
+  await password.fill(owner.password);
   await choose('Hubungkan Facebook', 'Sari Wulandari');
   await expect(entry('Facebook')).toContainText('Terhubung');
 
   await semai.logIn(page, other.email);
   await page.goto('/student/profile');
   await entry('Google').click();
+  await password.fill(other.password);
   await choose('Lanjutkan dengan Google', 'Sari Wulandari');
   await expect(dialog.getByRole('alert')).toHaveText('Akun tersebut sudah terhubung dengan akun Semai lain.');
-  // The expected 400.
+  // The expected 422 and 400s.
   consoleErrors.length = 0;
 });

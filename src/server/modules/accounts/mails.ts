@@ -93,13 +93,17 @@ export const voucherPasswordMail = defineMail({
 });
 
 const aboutPassword = { nama, waktu: 'Hari dan jam perubahannya', perangkat: 'Perangkat yang dipakai' };
-type PasswordChange = { first_name: string; at: Date; device: string };
+type Change = { first_name: string; at: Date; device: string };
 
-export const passwordFacts = ({ at, device, ...owner }: PasswordChange) => ({
-  values: { nama: mailName(owner), waktu: `${formatDayLong(at)} pukul ${formatTime(at)}`, perangkat: device },
+const changeValues = ({ at, device, ...owner }: Change) => ({
+  nama: mailName(owner),
+  waktu: `${formatDayLong(at)} pukul ${formatTime(at)}`,
+  perangkat: device,
 });
-const samplePassword = () =>
-  passwordFacts({ first_name: 'Sari', at: new Date('2026-03-02T10:15:00+07:00'), device: 'Chrome di Android' });
+const sampleChange = { first_name: 'Sari', at: new Date('2026-03-02T10:15:00+07:00'), device: 'Chrome di Android' };
+
+export const passwordFacts = (change: Change) => ({ values: changeValues(change) });
+const samplePassword = () => passwordFacts(sampleChange);
 
 export const passwordMadeMail = defineMail({
   key: 'password-made',
@@ -154,6 +158,49 @@ Karena sebelumnya belum ada yang memastikannya, password lama tidak berlaku lagi
     footnote: notMe,
   },
   sample: () => ({ values: sampleNames }),
+});
+
+const aboutIdentity = { ...aboutPassword, penyedia: 'Google, Facebook, atau keduanya' };
+
+export const identityFacts = ({ providers, ...change }: Change & { providers: readonly string[] }) => ({
+  values: { ...changeValues(change), penyedia: providers.join(' dan ') },
+});
+const sampleIdentity = () => identityFacts({ ...sampleChange, providers: ['Google'] });
+
+export const identityLinkedMail = defineMail({
+  key: 'identity-linked',
+  name: 'Google atau Facebook dihubungkan',
+  when: 'Saat akun Google atau Facebook dihubungkan sebagai cara masuk.',
+  placeholders: aboutIdentity,
+  required: ['penyedia', 'waktu'],
+  text: {
+    subject: 'Akun {penyedia} dihubungkan ke akun Anda',
+    title: 'Akun {penyedia} dihubungkan ke akun Anda',
+    greeting,
+    body: 'Sejak {waktu} ({perangkat}) akun Anda juga dapat dibuka dengan sebuah akun {penyedia}.',
+    action: '',
+    footnote: notMe,
+  },
+  sample: sampleIdentity,
+});
+
+export const identityUnlinkedMail = defineMail({
+  key: 'identity-unlinked',
+  name: 'Google atau Facebook dilepaskan',
+  when: 'Saat akun Google atau Facebook dilepaskan, oleh pemiliknya atau karena password diatur ulang lewat email.',
+  placeholders: aboutIdentity,
+  required: ['penyedia', 'waktu'],
+  text: {
+    subject: 'Akun {penyedia} dilepaskan dari akun Anda',
+    title: 'Akun {penyedia} dilepaskan dari akun Anda',
+    greeting,
+    body: `Sejak {waktu} ({perangkat}) akun Anda tidak lagi dapat dibuka dengan akun {penyedia} yang tadinya terhubung. Itu juga terjadi setiap kali password dipilih lewat tautan di email.
+
+Anda dapat menghubungkannya kembali di halaman Profil.`,
+    action: '',
+    footnote: notMe,
+  },
+  sample: sampleIdentity,
 });
 
 export const emailChangeMail = defineMail({
@@ -241,6 +288,8 @@ export const accountMails = [
   passwordMadeMail,
   passwordChangedMail,
   mailboxProvenMail,
+  identityLinkedMail,
+  identityUnlinkedMail,
   emailChangeMail,
   emailChangeNotice,
   emailChangedMail,

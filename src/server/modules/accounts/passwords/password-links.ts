@@ -8,7 +8,7 @@ import { spendLink } from '../mailed-links.store.ts';
 import { mailName, resetMail } from '../mails.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { admit, withoutToken } from '../sessions/sessions.ts';
-import { deleteIdentities } from '../social/identities.store.ts';
+import { unlinkAll } from '../social/identities.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { lockOwner, lockOwnerOf, markEmailProven, type Owner } from '../users.store.ts';
 import { replacePassword } from './password-change.ts';
@@ -88,8 +88,8 @@ export async function enterByLink<Result>(
     const owner = await lockOwner(tx, link.user_id);
     if (!owner || !(await spendLink(tx, 'password_tokens', tokenHash, now))) throw new Failure('link_used');
     if (owner.deactivated_at) throw new Failure('account_deactivated');
-    // Linked before anybody had shown that the mailbox is theirs: perhaps by somebody else (see social.ts).
-    if (!owner.email_verified_at) await deleteIdentities(tx, owner.id);
+    // Perhaps linked by somebody else, who was quicker to register or had got in: the mailbox decides whose it is.
+    await unlinkAll(platform, tx, owner, ctx.userAgent);
     await markEmailProven(tx, owner.id, now);
     await replacePassword(platform, tx, owner, { passwordHash, userAgent: ctx.userAgent, keepSession: null });
     return enter(tx, owner, link.purpose as LinkPurpose);

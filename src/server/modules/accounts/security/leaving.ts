@@ -1,18 +1,13 @@
-import { personWords } from '../../../../contract/messages.ts';
 import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { refuseFaults } from '../../../platform/faults.ts';
 import { removeMedia } from '../../../platform/files/removal.ts';
 import { accountDeleted } from '../facts.ts';
 import { farewellMail, mailName } from '../mails.ts';
-import { requirePassword } from '../passwords/password-change.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { fullnameOf } from '../shape.ts';
-import { getOwner, type Owner } from '../users.store.ts';
+import { getOwner } from '../users.store.ts';
 import { anonymise, lockLeaver } from './leaving.store.ts';
-
-/** Without a password, only who signed in just now is surely the owner. */
-const RECENT_MS = 10 * 60 * 1000;
+import { proveOwner } from './proof.ts';
 
 /** Forgets a person: everything that is theirs goes, what must be kept no longer says whose it is. */
 export async function deleteAccount(
@@ -39,18 +34,4 @@ export async function deleteAccount(
   });
   forgetSessionsOf(platform, userId);
   return null;
-}
-
-async function proveOwner(
-  { limits }: Platform,
-  { clock, session }: RequestContext<Session>,
-  owner: Owner,
-  password = '',
-): Promise<void> {
-  if (owner.password_hash === null) {
-    if (clock.now().getTime() - session.openedAt.getTime() > RECENT_MS) throw new Failure('sign_in_again');
-    return;
-  }
-  refuseFaults({ current_password: password ? null : personWords.current_password.required });
-  await requirePassword(limits, owner, password);
 }

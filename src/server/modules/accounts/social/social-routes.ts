@@ -17,6 +17,6 @@ export function socialRoutes(route: Bind, platform: Platform): void {
 
   route(loginWithGoogle, ({ ctx, body }) => signInWith(platform, ctx, gateways.google, body.id_token, body));
   route(loginWithFacebook, ({ ctx, body }) => signInWith(platform, ctx, gateways.facebook, body.access_token, body));
-  route(linkIdentity, ({ ctx, params, body }) => linkTo(platform, ctx, gateways[params.provider], body.token));
-  route(unlinkIdentity, ({ ctx, params }) => unlink(platform, ctx.session.userId, params.provider));
+  route(linkIdentity, ({ ctx, params, body }) => linkTo(platform, ctx, gateways[params.provider], body));
+  route(unlinkIdentity, ({ ctx, params }) => unlink(platform, ctx, params.provider));
 }

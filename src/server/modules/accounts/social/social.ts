@@ -12,6 +12,7 @@ import { admit } from '../sessions/sessions.ts';
 import { createStudent } from '../students.ts';
 import { lockOwner, lockOwnerOf, markEmailProven, type Owner, updatePasswordHash } from '../users.store.ts';
 import { deleteIdentities, findOwnerId, insertIdentity, listProvidersOf, lockIdentity } from './identities.store.ts';
+import { addIdentity } from './identities.ts';
 import type { IdentityGateway, Person } from './identity-gateway.ts';
 
 /** What the page sends beside the token. Only an email that the provider does not share is read. */
@@ -34,7 +35,7 @@ export async function signInWith(
   const person = await identify(token);
   const { entrant, answer } = await ctx.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, person);
-    const entrant = (await holdKnown(tx, person)) ?? (await welcome(platform, tx, person, beside));
+    const entrant = (await holdKnown(tx, person)) ?? (await welcome(platform, ctx, tx, person, beside));
     return { entrant, answer: await admit(ctx, entrant, tx) };
   });
   forgetSessionsOf(platform, entrant.id);
@@ -51,11 +52,17 @@ async function holdKnown(tx: Tx, person: Person): Promise<Entrant | undefined> {
 }
 
 /** Somebody whom we do not know yet: an account of theirs is found by its email, or one is made. */
-async function welcome(platform: Platform, tx: Tx, person: Person, beside: Beside): Promise<Entrant> {
+async function welcome(
+  platform: Platform,
+  ctx: RequestContext,
+  tx: Tx,
+  person: Person,
+  beside: Beside,
+): Promise<Entrant> {
   const email = person.email?.address ?? askedEmail(beside.email);
   for (;;) {
     const owner = await lockOwnerOf(tx, email);
-    if (owner) return join(platform, tx, owner, person);
+    if (owner) return join(platform, ctx, tx, owner, person);
     if (person.email?.standing === 'unverified') throw new Failure('social_refused');
     const created = await signUp(platform, tx, person, email, beside.referral_user_id);
     if (created) return created;
@@ -72,16 +79,25 @@ function askedEmail(given = ''): string {
 }
 
 /** An account has this email already: it becomes theirs to enter only if the provider answers for the mailbox. */
-async function join(platform: Platform, tx: Tx, owner: Owner, person: Person): Promise<Entrant> {
+async function join(
+  platform: Platform,
+  { userAgent }: RequestContext,
+  tx: Tx,
+  owner: Owner,
+  person: Person,
+): Promise<Entrant> {
   if (!person.email) throw new Failure('invalid_data', { fields: { email: [personFaults.emailTaken] } });
   if (person.email.standing !== 'authoritative') throw new Failure('social_email_taken');
   // Told their role or refused by admit(); nothing of them is linked here.
   if (owner.role_id !== role.student || owner.deactivated_at) return owner;
-  if (!owner.email_verified_at) await takeOver(platform, tx, owner);
+  if (!owner.email_verified_at) {
+    await takeOver(platform, tx, owner, person);
+    return owner;
+  }
   // Another person at the same provider is linked: the address was handed on, the account was not.
   const linked = await listProvidersOf(tx, owner.id);
   if (linked.includes(person.provider)) throw new Failure('social_email_taken');
-  await insertIdentity(tx, owner.id, person, platform.clock.now());
+  await addIdentity(platform, tx, owner, person, userAgent);
   return owner;
 }
 
@@ -89,10 +105,11 @@ async function join(platform: Platform, tx: Tx, owner: Owner, person: Person): P
  * Against pre-hijacking: nobody ever showed that this mailbox is theirs, so somebody else may have registered it first
  * and be waiting, with a password, a session or an identity of their own, for its owner to come and fill the account.
  */
-async function takeOver({ clock, mail }: Platform, tx: Tx, owner: Owner): Promise<void> {
+async function takeOver({ clock, mail }: Platform, tx: Tx, owner: Owner, person: Person): Promise<void> {
   const now = clock.now();
   await updatePasswordHash(tx, owner.id, null);
   await deleteIdentities(tx, owner.id);
+  await insertIdentity(tx, owner.id, person, now);
   await voidLinks(tx, owner.id, now);
   await deleteSessionsOf(tx, owner.id, null);
   await markEmailProven(tx, owner.id, now);

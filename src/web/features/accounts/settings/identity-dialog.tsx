@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NoticeAlert } from '../../../ui/notice-alert.tsx';
 import { toast } from '../../../ui/toaster.tsx';
-import { LinkIdentityButton } from '../link-identity-button.tsx';
+import { LinkIdentity } from '../link-identity.tsx';
 import { type IdentityProvider, providerNames } from '../provider-token.ts';
-import { accountKey } from './account.ts';
+import { type Account, accountKey } from './account.ts';
 import { linkOf } from './providers.ts';
 import type { SettingsDialogProps } from './settings-dialog.ts';
 import { settingsNotice } from './settings-notice.ts';
@@ -26,25 +26,29 @@ export default function IdentityDialog({ isOpen, onClose, account, provider }: I
       description={
         link
           ? `Akun ${name} Anda terhubung sejak ${formatDayLong(link.created_at)}.`
-          : `Hubungkan akun ${name} Anda untuk masuk tanpa password.`
+          : `Hubungkan akun ${name} Anda untuk masuk tanpa password.${account.has_password ? ` Isi password Anda saat ini, lalu lanjutkan di ${name}.` : ''}`
       }
       size="sm"
     >
-      {link ? <Unlink provider={provider} onDone={onClose} /> : <Link provider={provider} onDone={onClose} />}
+      {link ? (
+        <Unlink provider={provider} onDone={onClose} />
+      ) : (
+        <Link account={account} provider={provider} onDone={onClose} />
+      )}
     </Dialog>
   );
 }
 
 type StepProps = { provider: IdentityProvider; onDone: () => void };
 
-function Link({ provider, onDone }: StepProps) {
+function Link({ account, provider, onDone }: StepProps & { account: Account }) {
   const client = useQueryClient();
   const linked = () => {
     client.invalidateQueries({ queryKey: accountKey });
     toast.success({ title: `Akun ${providerNames[provider]} sudah terhubung.` });
     onDone();
   };
-  return <LinkIdentityButton provider={provider} onLinked={linked} />;
+  return <LinkIdentity provider={provider} asksPassword={account.has_password} onLinked={linked} />;
 }
 
 function Unlink({ provider, onDone }: StepProps) {

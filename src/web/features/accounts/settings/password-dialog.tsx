@@ -75,7 +75,8 @@ function CreateForm({ email }: { email: string }) {
     >
       {() => (
         <p>
-          Kami kirim tautan untuk membuat password ke <strong className="wrap-anywhere">{email}</strong>.
+          Kami kirim tautan untuk membuat password ke <strong className="wrap-anywhere">{email}</strong>. Akun Google
+          atau Facebook yang terhubung dilepaskan saat password dibuat; Anda dapat menghubungkannya kembali di sini.
         </p>
       )}
     </SettingsForm>
