@@ -180,6 +180,23 @@ test('the sixth reset of one account within an hour waits, with Retry-After', as
   await strict.close();
 });
 
+test('one address asks for at most thirty resets an hour, of whatever accounts', async () => {
+  const strict = await startApp({ env: { RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '127.0.0.1' } });
+  const attempt = async (n: number, from: string) => {
+    const response = await strict.send({
+      method: 'POST',
+      url: `/${requestPasswordReset.path}`,
+      headers: { 'x-forwarded-for': from },
+      payload: { email: `tidak-ada-${n}@semai.test` },
+    });
+    return response.statusCode;
+  };
+  const tries = await Promise.all([1, 2, 3, 4, 5].map((n) => attempt(n, `2001:db8::${n}`)));
+  expect(tries.sort()).toEqual([404, 404, 404, 429, 429]);
+  expect(await attempt(6, '2001:db8:0:1::1')).toBe(404);
+  await strict.close();
+});
+
 test('links that nobody can use any more are swept after a month', async () => {
   const { id, email } = await person();
   await linkTo(email);

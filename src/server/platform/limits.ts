@@ -1,3 +1,4 @@
+import { isIPv6, SocketAddress } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const limits = {
   voucherPerAddress: { points: 30, seconds: 60 },
   certificateSearchPerAddress: { points: 30, seconds: 60 },
   /** Beyond decisions.md: each of these sends a mail, works on a picture, asks somebody else, reads much or is read by others. */
+  resetPerAddress: { points: 30, seconds: 60 * 60 },
   emailChangePerAccount: { points: 5, seconds: 60 * 60 },
   photoPerAccount: { points: 30, seconds: 60 * 60 },
   assignmentFilePerAccount: { points: 60, seconds: 60 * 60 },
@@ -56,13 +58,27 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   return {
     async use(name, key) {
       try {
-        await limiters[name].consume(key);
+        await limiters[name].consume(name.endsWith('PerAddress') ? networkOf(key) : key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new Failure('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
       }
     },
   };
+}
+
+/**
+ * What is one visitor's: of an IPv6 address its first half, since whoever has one has all of the other half to choose
+ * from; an IPv4 address as such, however it is written.
+ */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const { address } = new SocketAddress({ family: 'ipv6', address: ip.replace(/%.*/, '') });
+  const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [before, after] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?];
+  const left = after ? Array<string>(8 - before.length - after.length).fill('0') : [];
+  return `${[...before, ...left, ...(after ?? [])].slice(0, 4).join(':')}::/64`;
 }
 
 export const sweepLimits = defineJob({

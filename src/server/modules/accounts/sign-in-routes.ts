@@ -9,6 +9,6 @@ export function signInRoutes(route: Bind, platform: Platform): void {
   route(login, ({ ctx, body }) => logIn(ctx, platform.limits, body));
   route(logout, ({ ctx }) => logOut(platform, ctx.session));
   route(registerStudent, ({ ctx, body }) => register(platform, ctx, body));
-  route(requestPasswordReset, ({ body }) => requestReset(platform, body.email));
+  route(requestPasswordReset, ({ ctx, body }) => requestReset(platform, ctx, body.email));
   route(changePassword, ({ ctx, body }) => changePasswordByLink(platform, ctx, body));
 }

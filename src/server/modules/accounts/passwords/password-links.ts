@@ -41,8 +41,10 @@ export async function issueLink(
 }
 
 /** */
-export async function requestReset(platform: Platform, given: string): Promise<null> {
+export async function requestReset(platform: Platform, { ip }: RequestContext, given: string): Promise<null> {
   const email = given.trim().toLowerCase();
+  // The answer says who has an account: asking for many must be slow.
+  await platform.limits.use('resetPerAddress', ip);
   await platform.limits.use('resetPerAccount', email);
   await platform.db.transaction().execute(async (tx) => {
     const owner = await lockOwnerOf(tx, email);
