@@ -104,6 +104,10 @@ export const failures = {
   not_staff: { status: 403, text: 'Akun ini tidak memiliki akses ke kantor Semai.' },
   otp_needed: { status: 401, text: 'Masukkan kode dari aplikasi autentikator Anda.' },
   otp_wrong: { status: 401, text: 'Kode autentikator tidak sesuai.' },
+  otp_unreadable: {
+    status: 409,
+    text: 'Autentikator Anda tidak dapat kami periksa lagi. Masuklah dengan kode pemulihan, atau minta pemilik mengatur ulang autentikator Anda lalu pasang yang baru.',
+  },
   otp_due: { status: 403, text: 'Aktifkan autentikator terlebih dahulu untuk melanjutkan.' },
   otp_active: { status: 400, text: 'Autentikator Anda sudah aktif.' },
   last_owner: { status: 409, text: 'Harus tetap ada satu pemilik yang aktif.' },

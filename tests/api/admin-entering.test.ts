@@ -103,10 +103,35 @@ describe('the second factor', () => {
     const { email, recovery_codes } = await withFactor();
     expect(recovery_codes).toHaveLength(10);
     const [code = ''] = recovery_codes;
-    expect((await enter(email, code.toUpperCase().replace('-', ' '))).status).toBe(200);
+    expect(code).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    expect((await enter(email, code.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await enter(email, code)).body.message).toBe(failures.otp_wrong.text);
     const kept = JSON.stringify(await semai.sql('select code_hash::text from totp_recovery_codes'));
-    expect(recovery_codes.filter((each) => kept.includes(each.replace('-', '')))).toEqual([]);
+    expect(recovery_codes.filter((each) => kept.includes(each.replaceAll('-', '')))).toEqual([]);
+  });
+
+  test('that was sealed with another APP_SECRET is refused in so many words; recovery codes and the owner help', async () => {
+    const { email, secret, recovery_codes } = await withFactor();
+    const moved = await startApp({
+      databaseUrl: semai.databaseUrl,
+      env: { APP_SECRET: 'another secret, which is long enough' },
+    });
+    moved.clock.set(semai.clock.now());
+    moved.clock.forward(60);
+    const refused = await enter(email, codeOf(secret, moved.clock.now()), moved);
+    expect([refused.status, refused.body.message]).toEqual([409, failures.otp_unreadable.text]);
+    const entered = await enter(email, recovery_codes[0], moved);
+    expect(entered.status).toBe(200);
+    // From there they drop it by another one, and set up the next.
+    const token = entered.body.data.access_token;
+    const dropped = await moved.call(dropOtp, { body: { password, otp: recovery_codes[1] as string } }, token);
+    expect(dropped.status).toBe(200);
+    const next = (await moved.call(beginOtp, { body: { password } }, token)).body.data;
+    const confirm = { otp: codeOf(next.secret, moved.clock.now()) };
+    // Begun under the one secret, it cannot be confirmed under the other.
+    expect((await semai.call(confirmOtp, { body: confirm }, token)).body.message).toBe(failures.otp_wrong.text);
+    expect((await moved.call(confirmOtp, { body: confirm }, token)).status).toBe(200);
+    await moved.close();
   });
 
   test('is dropped with password and code alone', async () => {

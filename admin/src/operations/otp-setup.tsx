@@ -42,7 +42,7 @@ export function OtpSetup({ isDue = false }: { isDue?: boolean }) {
               Simpan kode pemulihan ini di tempat aman. Masing-masing dapat dipakai sekali bila ponsel Anda tidak ada,
               dan tidak akan ditampilkan lagi.
             </Typography>
-            <Box component="ul" sx={{ columns: 2, m: 0, fontFamily: 'monospace', fontSize: 16 }}>
+            <Box component="ul" sx={{ columns: { xs: 1, sm: 2 }, m: 0, fontFamily: 'monospace', fontSize: 16 }}>
               {codes.map((code) => (
                 <li key={code}>{code}</li>
               ))}

@@ -10,7 +10,7 @@ export const staffLogin = call({
   path: 'api/admin/login',
   auth: 'public',
   summary: 'Masuk ke kantor; kode dari aplikasi autentikator bila akunnya memakainya.',
-  body: z.object({ email: text(254, 1), password: text(200, 1), otp: text(20).optional() }),
+  body: z.object({ email: text(254, 1), password: text(200, 1), otp: text(40).optional() }),
   reply: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() }),
   fails: [
     'email_unknown',
@@ -19,6 +19,7 @@ export const staffLogin = call({
     'not_staff',
     'otp_needed',
     'otp_wrong',
+    'otp_unreadable',
     'too_many_requests',
   ],
 });
@@ -68,7 +69,7 @@ export const confirmOtp = call({
   path: 'api/admin/otp/confirm',
   auth: 'staff',
   summary: 'Aktifkan autentikator dengan kode pertamanya; kode pemulihan ditunjukkan sekali ini saja.',
-  body: z.object({ otp: text(20, 1) }),
+  body: z.object({ otp: text(40, 1) }),
   reply: z.object({ recovery_codes: z.array(z.string()) }),
   fails: ['otp_wrong', 'otp_active', 'too_many_requests'],
 });
@@ -78,9 +79,9 @@ export const dropOtp = call({
   path: 'api/admin/otp/drop',
   auth: 'staff',
   summary: 'Matikan autentikator dengan password dan satu kodenya.',
-  body: z.object({ password: text(200, 1), otp: text(20, 1) }),
+  body: z.object({ password: text(200, 1), otp: text(40, 1) }),
   reply: nothing,
-  fails: ['password_incorrect', 'otp_needed', 'otp_wrong', 'too_many_requests'],
+  fails: ['password_incorrect', 'otp_needed', 'otp_wrong', 'otp_unreadable', 'too_many_requests'],
 });
 
 // Who works here ------------------------------------------------------------------------------------------------------

@@ -13,9 +13,16 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([vector, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
+/** Its words stand in logs and in the database beside what could not be opened. */
+export class SealError extends Error {}
+
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, VECTOR_BYTES));
-  decipher.setAuthTag(bytes.subarray(VECTOR_BYTES, VECTOR_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(VECTOR_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, VECTOR_BYTES));
+    decipher.setAuthTag(bytes.subarray(VECTOR_BYTES, VECTOR_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(VECTOR_BYTES + TAG_BYTES)), decipher.final()]).toString();
+  } catch (cause) {
+    throw new SealError('sealed with another APP_SECRET, or damaged', { cause });
+  }
 }

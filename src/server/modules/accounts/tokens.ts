@@ -10,5 +10,5 @@ export function newToken(): { token: string; hash: Buffer } {
 
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Read aloud and typed by hand: nothing that looks like something else. */
-export const newReadableCode = (): string =>
-  Array.from({ length: 10 }, () => readable[randomInt(readable.length)]).join('');
+export const newReadableCode = (length = 10): string =>
+  Array.from({ length }, () => readable[randomInt(readable.length)]).join('');

@@ -4,14 +4,14 @@ import type { StaffContext } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { seal, unseal } from '../../../platform/seal.ts';
+import { seal } from '../../../platform/seal.ts';
 import { requirePassword } from '../passwords/password-change.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 import { newReadableCode } from '../tokens.ts';
 import { getOwner, lockOwner } from '../users.store.ts';
 import { clearFactor, confirmFactor, insertRecoveryCodes, keepSecret, readFactor, setOtpDue } from './factors.store.ts';
-import { hashRecoveryCode, passSecondFactor } from './second-factor.ts';
+import { hashRecoveryCode, openSeed, passSecondFactor } from './second-factor.ts';
 import { addressOf, newSecret, stepOf } from './totp.ts';
 
 const RECOVERY_CODES = 10;
@@ -40,7 +40,8 @@ export async function confirmFirstCode(platform: Platform, ctx: StaffContext, ot
     await lockOwner(tx, userId);
     const factor = await readFactor(tx, userId);
     if (factor.totp_confirmed_at) throw new Failure('otp_active');
-    const step = factor.totp_secret && stepOf(unseal(factor.totp_secret, platform.config.appSecret), otp, now);
+    const seed = factor.totp_secret && openSeed(factor.totp_secret, platform.config.appSecret);
+    const step = seed && stepOf(seed, otp, now);
     if (!step) throw new Failure('otp_wrong');
     await confirmFactor(tx, userId, step, now);
     await insertRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
@@ -76,8 +77,10 @@ export async function dropFactor(platform: Platform, ctx: StaffContext, sent: { 
 export const recordStaffAct = (tx: Tx, ctx: StaffContext, userId: number, action: string) =>
   recordChange(tx, ctx, { action, target: `staff:${userId}` });
 
-/** 'k7m2p-9xw4q'. */
+const GROUPS = 4;
+
+/** 'k7m2p-9xw4q-3hd8s-vn5tr': 99 bits, so that whoever reads their hashes can guess none. */
 function newRecoveryCode(): string {
-  const code = newReadableCode();
-  return `${code.slice(0, 5)}-${code.slice(5)}`;
+  const code = newReadableCode(GROUPS * 5);
+  return Array.from({ length: GROUPS }, (_, group) => code.slice(group * 5, group * 5 + 5)).join('-');
 }

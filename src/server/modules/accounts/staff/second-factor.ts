@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Platform, RequestContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { unseal } from '../../../platform/seal.ts';
+import { SealError, unseal } from '../../../platform/seal.ts';
 import { readFactor, spendRecoveryCode, spendStep } from './factors.store.ts';
 import { stepOf } from './totp.ts';
 
@@ -14,7 +14,7 @@ export const hashRecoveryCode = (code: string): Buffer =>
 
 /** Passed by a code of this moment that was not used before, or by a recovery code; whoever has no factor passes. */
 export async function passSecondFactor(
-  { config }: Platform,
+  { config, log }: Platform,
   ctx: RequestContext,
   tx: Tx,
   userId: number,
@@ -24,8 +24,24 @@ export async function passSecondFactor(
   if (!factor.totp_secret || !factor.totp_confirmed_at) return { hasFactor: false };
   if (otp.trim() === '') throw new Failure('otp_needed');
   const now = ctx.clock.now();
-  const step = stepOf(unseal(factor.totp_secret, config.appSecret), otp, now);
-  const isFresh = step !== null && (await spendStep(tx, userId, step));
-  if (!isFresh && !(await spendRecoveryCode(tx, userId, hashRecoveryCode(otp), now))) throw new Failure('otp_wrong');
+  // A recovery code needs no secret of ours, and so still opens after a change of it.
+  if (await spendRecoveryCode(tx, userId, hashRecoveryCode(otp), now)) return { hasFactor: true };
+  const seed = openSeed(factor.totp_secret, config.appSecret);
+  if (seed === null) {
+    log.error({ userId }, 'a second factor was sealed with another APP_SECRET');
+    throw new Failure('otp_unreadable');
+  }
+  const step = stepOf(seed, otp, now);
+  if (step === null || !(await spendStep(tx, userId, step))) throw new Failure('otp_wrong');
   return { hasFactor: true };
+}
+
+/** null where it was sealed with another APP_SECRET. */
+export function openSeed(sealed: string, secret: string): string | null {
+  try {
+    return unseal(sealed, secret);
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
 }
