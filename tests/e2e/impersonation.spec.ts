@@ -1,5 +1,6 @@
 import { storedToken } from '../kit/auth-popup.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
+import { makeOwnStudent } from '../kit/own-student.ts';
 
 test('an operator’s link stores its token and goes home, leaving no trace of it in the history [A-15]', async ({
   page,
@@ -21,6 +22,31 @@ test('an operator’s link stores its token and goes home, leaving no trace of i
   const response = await request.get(`/impersonate/${token}`);
   expect(response.headers()['cache-control']).toBe('no-store');
   expect(await response.text()).not.toContain(token);
+});
+
+test('a token of somebody’s own, or of nobody, is not stored: who was here stays who they were', async ({
+  page,
+  semai,
+  request,
+  consoleErrors,
+}) => {
+  const login = { email: 'admin@semai.test', password: 'Belajar123!' };
+  const office = await request.post('/api/admin/login', { data: login });
+  const attacker = await makeOwnStudent(semai);
+  const own = await request.post('/api/auth/login', { data: { email: attacker.email, password: attacker.password } });
+  const tokens = [office, own].map(async (answer) => (await answer.json()).data.access_token as string);
+  const sari = await request.post('/api/auth/login', { data: { ...login, email: 'siswa@semai.test' } });
+  const before = (await sari.json()).data.access_token as string;
+  await page.goto('/');
+  await page.evaluate((value) => localStorage.setItem('access_token', value), before);
+  for (const token of [...(await Promise.all(tokens)), 'tidak-ada-token-seperti-ini', 'ngawur éé']) {
+    await page.goto(`/impersonate/${encodeURIComponent(token)}?ke=/student/course`, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(`${semai.url}/`);
+    await expect(page.getByRole('button', { name: 'Menu akun Sari Wulandari' })).toBeVisible();
+    expect(await storedToken(page)).toBe(before);
+  }
+  // The expected 401 of the unknown ones.
+  consoleErrors.length = 0;
 });
 
 for (const [width, tag] of [

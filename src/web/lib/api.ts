@@ -43,8 +43,8 @@ export function createApi(transport: Transport): Api {
 }
 
 /** Bearer token and base from local storage (G-04, G-05). */
-export function destination(address: string, auth: Call['auth']) {
-  const token = auth === 'public' ? null : readToken();
+export function destination(address: string, auth: Call['auth'], bearer = readToken) {
+  const token = auth === 'public' ? null : bearer();
   const base = address.startsWith('kjflow/') ? kjflowBase() : apiBase();
   return {
     url: `${base}/${address}`,
@@ -53,10 +53,10 @@ export function destination(address: string, auth: Call['auth']) {
 }
 
 const inBrowser =
-  (options: RequestInit): Transport =>
+  (options: RequestInit, bearer = readToken): Transport =>
   async ({ method, address, body, auth }) => {
     try {
-      const { url, headers } = destination(address, auth);
+      const { url, headers } = destination(address, auth, bearer);
       const early = method === 'GET' ? await takeEarly(url, headers) : null;
       const response =
         early ??
@@ -90,6 +90,9 @@ export const api = createApi(async (request) => {
 
 /** Nobody waits for it: the loading indicator does not count it, and it goes on when the page is left. */
 export const quietApi = createApi(inBrowser({ keepalive: true }));
+
+/** With a token that is not stored: whose it is must be known first. */
+export const apiWith = (token: string): Api => createApi(inBrowser({}, () => `Bearer ${token}`));
 
 /** A call that takes a file: the form goes as it is. */
 export const upload = <C extends Call>(call: C, form: FormData): Promise<CallData<C>> =>

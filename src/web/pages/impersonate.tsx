@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { href } from '../../contract/pages.ts';
+import { me } from '../../contract/views.ts';
+import { apiWith } from '../lib/api.ts';
 import { ownPage } from '../lib/own-page.ts';
 import { secretAddressHeaders, secretAddressMeta } from '../lib/secret-address.ts';
 import { storeToken } from '../lib/session.ts';
@@ -15,10 +17,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Membuka akun · Semai' 
 /** An operator looks at the site as somebody. */
 export default function Impersonate({ params: { access_token } }: Route.ComponentProps) {
   useEffect(() => {
-    storeToken({ access_token, token_type: 'Bearer', expires_in: EXPIRES_IN });
-    // A full load, so that nothing of who was here before is shown; it takes this address's place in the history.
-    // Only to a page of this site: anybody can write such an address.
-    location.replace(ownPage(new URLSearchParams(location.search).get('ke'), location.origin) ?? href('home'));
+    void isOperators(access_token).then((isGood) => {
+      if (isGood) storeToken({ access_token, token_type: 'Bearer', expires_in: EXPIRES_IN });
+      // A full load, so that nothing of who was here before is shown; it takes this address's place in the history.
+      // Only to a page of this site: anybody can write such an address.
+      const wanted = isGood ? ownPage(new URLSearchParams(location.search).get('ke'), location.origin) : null;
+      location.replace(wanted ?? href('home'));
+    });
   }, [access_token]);
   return (
     <div className="grid min-h-96 place-items-center">
@@ -26,3 +31,10 @@ export default function Impersonate({ params: { access_token } }: Route.Componen
     </div>
   );
 }
+
+/** Anybody can write such an address with a token of their own, and wait for what others then do in that account. */
+const isOperators = (token: string): Promise<boolean> =>
+  apiWith(token)(me, {}).then(
+    ({ impersonated_by }) => impersonated_by !== null,
+    () => false,
+  );
