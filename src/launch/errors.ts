@@ -1,4 +1,4 @@
-import { SettingError } from '../server/config.ts';
+import { SettingError } from '../server/setting-reader.ts';
 import { PostgresStartError } from './postgres/errors.ts';
 
 /** Why Semai could not be started, in one line for a person. */

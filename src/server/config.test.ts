@@ -30,11 +30,29 @@ test.each([
   [{ DEMO: 'yes' }, /DEMO must be one of on, off/],
   [{ MIDTRANS_SERVER_KEY: 'a' }, /MIDTRANS_CLIENT_KEY must be set too/],
   [{ APP_SECRET: 'short' }, /at least 32/],
+  [{ ADMIN_EMAIL: 'a@b.id', ADMIN_PASSWORD: 'elevenchars' }, /ADMIN_PASSWORD must have at least 12/],
+  [{ PUBLIC_URL: 'http://semai.id', APP_SECRET: secret }, /PUBLIC_URL must begin with https/],
+  [{ PUBLIC_URL: 'https://semai.id', APP_SECRET: secret, TRUST_PROXY: 'true' }, /TRUST_PROXY must name the proxies/],
   [{ MIDTRANS_SERVERKEY: 'a' }, /MIDTRANS_SERVERKEY is not a setting of Semai; did you mean MIDTRANS_SERVER_KEY\?/],
   [{ SMTP_HOST: 'a' }, /SMTP_HOST is not a setting/],
   [{ APP_SECERT: 'a' }, /APP_SECERT is not a setting/],
 ] as [NodeJS.ProcessEnv, RegExp][])('%o is refused by name', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+test('this machine alone may be reached without https outside demo mode, and trust its proxy by name', () => {
+  const live = { DEMO: 'off', APP_SECRET: secret };
+  expect(readConfig({ ...live, PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(false);
+  expect(readConfig({ ...live, TRUST_PROXY: '127.0.0.1, ::1' }).trustProxy).toBe('127.0.0.1, ::1');
+  expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'http://192.168.1.7:3000', DEMO: 'on' }).demo).toBe(true);
+});
+
+test('a live back office asks for a second factor unless the setting says otherwise; the demo does not', () => {
+  const live = { PUBLIC_URL: 'https://semai.id', APP_SECRET: secret };
+  expect(readConfig({}).staffOtp).toBe('optional');
+  expect(readConfig(live).staffOtp).toBe('required');
+  expect(readConfig({ ...live, ADMIN_OTP: 'optional' }).staffOtp).toBe('optional');
 });
 
 test('an error never repeats an address, which can hold a password', () => {

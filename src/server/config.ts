@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { reader, SettingError } from './setting-reader.ts';
 
 /** The only reader of process.env: everything else gets a Config. */
 export type Config = {
@@ -32,7 +33,7 @@ export type Config = {
   kjflowUrl: string;
   kpjSpecialCode: string | null;
   admin: { email: string; password: string } | null;
-  /** Whether the back office opens without a second factor. */
+  /** Whether the back office opens without a second factor; outside demo mode it does not unless somebody says so. */
   staffOtp: 'optional' | 'required';
   webConcurrency: number;
   /** Fastify's trustProxy: false, true, or the addresses and subnets of the proxies. */
@@ -59,8 +60,6 @@ export type Prakerja = {
 };
 export type GoogleSignIn = { clientId: string; keysUrl: string; scriptUrl: string };
 export type FacebookSignIn = { appId: string; appSecret: string; graphUrl: string; scriptUrl: string };
-
-export class SettingError extends Error {}
 
 export const settingNames = new Set([
   'PORT',
@@ -115,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
     throw new SettingError('PUBLIC_URL must be an origin without a path, such as https://semai.example.');
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname);
   const demo = read.choice('DEMO', ['on', 'off'] as const, isLocal ? 'on' : 'off') === 'on';
+  if (!demo && !isLocal && publicUrl.protocol !== 'https:')
+    throw new SettingError('PUBLIC_URL must begin with https:// outside demo mode: tokens and passwords travel to it.');
   const appSecret = read.text('APP_SECRET');
   if (!demo && !appSecret)
     throw new SettingError('APP_SECRET must be set outside demo mode: at least 32 random characters that sign links.');
@@ -150,58 +151,11 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
     ffmpegPath: read.text('FFMPEG_PATH') ?? 'ffmpeg',
     kjflowUrl: read.url('KJFLOW_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
     kpjSpecialCode: read.text('KPJ_SPECIAL_CODE'),
-    admin: read.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], (values) => ({
-      email: values.ADMIN_EMAIL,
-      password: values.ADMIN_PASSWORD,
-    })),
-    staffOtp: read.choice('ADMIN_OTP', ['optional', 'required'] as const, 'optional'),
+    admin: readAdmin(read),
+    staffOtp: read.choice('ADMIN_OTP', ['optional', 'required'] as const, demo ? 'optional' : 'required'),
     webConcurrency: read.integer('WEB_CONCURRENCY', 1, 1, 64),
-    trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
+    trustProxy: readTrustProxy(read.text('TRUST_PROXY'), demo),
     rateLimitFactor: read.number('RATE_LIMIT_FACTOR', 1, 0.001, 1_000_000),
-  };
-}
-
-function reader(env: NodeJS.ProcessEnv) {
-  const text = (name: string) => env[name]?.trim() || null;
-  const number = (name: string, fallback: number, least: number, most: number) => {
-    const given = text(name);
-    if (given === null) return fallback;
-    const value = Number(given);
-    if (!(value >= least && value <= most))
-      throw new SettingError(`${name} must be a number from ${least} to ${most}, not '${given}'.`);
-    return value;
-  };
-  return {
-    text,
-    number,
-    integer(name: string, fallback: number, least: number, most: number) {
-      const value = number(name, fallback, least, most);
-      if (!Number.isInteger(value)) throw new SettingError(`${name} must be a whole number, not '${value}'.`);
-      return value;
-    },
-    choice<const Choices extends readonly string[]>(name: string, choices: Choices, fallback: Choices[number]) {
-      const value = text(name) ?? fallback;
-      if (!choices.includes(value))
-        throw new SettingError(`${name} must be one of ${choices.join(', ')}, not '${value}'.`);
-      return value as Choices[number];
-    },
-    /** The value is not repeated in the error: an address can hold a password. */
-    url(name: string, protocols: string[]) {
-      const value = text(name);
-      if (value === null) return null;
-      const url = URL.parse(value);
-      if (!url || !protocols.includes(url.protocol))
-        throw new SettingError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
-      return url;
-    },
-    /** All or none: half a service's keys is a mistake, not a choice. */
-    group<Name extends string, Value>(names: readonly Name[], make: (values: Record<Name, string>) => Value) {
-      const missing = names.filter((name) => !text(name));
-      if (missing.length === names.length) return null;
-      if (missing.length > 0)
-        throw new SettingError(`${missing.join(' and ')} must be set too: ${names.join(', ')} go together.`);
-      return make(Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>);
-    },
   };
 }
 
@@ -284,9 +238,26 @@ function readSignIn(
   };
 }
 
-function readTrustProxy(value: string | null): boolean | string {
+const LEAST_ADMIN_PASSWORD = 12;
+
+function readAdmin(read: ReturnType<typeof reader>): Config['admin'] {
+  const admin = read.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], (values) => ({
+    email: values.ADMIN_EMAIL,
+    password: values.ADMIN_PASSWORD,
+  }));
+  if (admin && admin.password.length < LEAST_ADMIN_PASSWORD)
+    throw new SettingError(`ADMIN_PASSWORD must have at least ${LEAST_ADMIN_PASSWORD} characters.`);
+  return admin;
+}
+
+function readTrustProxy(value: string | null, demo: boolean): boolean | string {
   if (value === null || value === 'false') return false;
-  return value === 'true' ? true : value;
+  if (value !== 'true') return value;
+  if (!demo)
+    throw new SettingError(
+      "TRUST_PROXY must name the proxies' addresses outside demo mode: with 'true' every visitor says where they come from.",
+    );
+  return true;
 }
 
 function suggestion(name: string): string {

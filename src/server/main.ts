@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createApp, jobDefinitions } from './app.ts';
-import { readConfig, SettingError } from './config.ts';
+import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLog, createOutput } from './platform/log.ts';
 import { createPlatform } from './platform/platform.ts';
 import { loadSiteBuild } from './platform/ssr/site-build.ts';
 import { reactions } from './reactions.ts';
+import { SettingError } from './setting-reader.ts';
 
 /**
  * One process of Semai, given its database, secret and simulators by the launcher:

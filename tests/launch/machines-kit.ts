@@ -35,6 +35,7 @@ export async function startMachines() {
       SMTP_URL: `smtp://127.0.0.1:${gate.port}`,
       ADMIN_EMAIL: operator.email,
       ADMIN_PASSWORD: operator.password,
+      ADMIN_OTP: 'optional',
     });
     return Object.assign(semai, { dataDir });
   };
