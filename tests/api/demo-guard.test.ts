@@ -38,7 +38,7 @@ test('a live site talks to its own address alone, and insists on https', async (
 
 test('a site with a public address makes no demo account, only the operator its settings name', async () => {
   const { db } = semai.platform;
-  await semai.sql('truncate users, courses, instructors cascade');
+  await semai.sql('alter table audit_log disable trigger never_emptied; truncate users, courses, instructors cascade');
   const config = readConfig({ ...live, ADMIN_EMAIL: 'Owner@semai.id', ADMIN_PASSWORD: 'a very long one' });
   await seed(db, config, systemClock);
   await seed(db, config, systemClock);

@@ -13,7 +13,8 @@ let semai: TestApp;
 let owner: StaffMember;
 beforeAll(async () => {
   semai = await startApp();
-  await semai.sql(`truncate users, courses, instructors, events, media, faq_groups, testimonials, clients, banners,
+  await semai.sql(`alter table audit_log disable trigger never_emptied;
+    truncate users, courses, instructors, events, media, faq_groups, testimonials, clients, banners,
     interns, partners, orders, site_settings, contact_messages, discount_vouchers, vouchers cascade`);
   owner = await newStaff(semai, 'owner');
 });

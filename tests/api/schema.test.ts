@@ -310,6 +310,8 @@ test('what operators did is written once and for all', async () => {
   await insertOne(db, 'audit_log', entry);
   await expect(db.updateTable('audit_log').set({ action: 'lain' }).execute()).rejects.toThrow(/append-only/);
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
+  await expect(semai.sql('truncate audit_log')).rejects.toThrow(/append-only/);
+  await expect(semai.sql('truncate users cascade')).rejects.toThrow(/append-only/);
 });
 
 test('tracking and watch rows lie in the partition of their month, and one that is late in the default one', async () => {
