@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { connect, type Db } from '../src/server/platform/db.ts';
 import { makeDiscountVoucher } from '../src/server/seed/makers/commerce.ts';
+import { insertAll } from '../src/server/seed/rows.ts';
 import { contradictions } from '../tests/kit/contradictions.ts';
 import { cloneDatabase } from '../tests/kit/database.ts';
 import { startSimulators } from '../tests/kit/sim.ts';
@@ -109,7 +110,13 @@ const searches = (place: number) =>
 /** Everybody wants one of the last places at the same time, at whichever process. */
 async function raceForQuota(db: Db, apis: readonly ServedApi[]): Promise<Race> {
   const discount = await makeDiscountVoucher(db, { discount_value: 50, course_id: 2, quota: QUOTA });
-  const { tokens } = await makeBuyers(db, BUYERS);
+  const { ids, tokens } = await makeBuyers(db, BUYERS);
+  const shown = { discount_voucher_id: discount.id, shown_at: new Date() };
+  await insertAll(
+    db,
+    'shown_discounts',
+    ids.map((student_id) => ({ ...shown, student_id })),
+  );
   const answers = await Promise.all(
     tokens.map(async (token, place) => {
       const response = await fetch(`${apis[place % apis.length]?.url}/api/course/2/register`, {

@@ -1,5 +1,5 @@
 import { accountDeleted, onboardingCompleted, studentRegistered } from './modules/accounts/public.ts';
-import { followEventChange, orderSettled, orderWithdrawn } from './modules/commerce/public.ts';
+import { followEventChange, forgetBuyer, orderSettled, orderWithdrawn } from './modules/commerce/public.ts';
 import { forgetMessages } from './modules/content/public.ts';
 import {
   askForProfile,
@@ -50,5 +50,5 @@ export const reactions: readonly Reaction[] = [
   ...when(eventChanged, tellOfEventChange, followEventChange),
   ...when(taskGraded, tellOfGrade),
   ...when(attendanceTakenUp, tellOfAttendance),
-  ...when(accountDeleted, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
+  ...when(accountDeleted, forgetBuyer, forgetLearner, forgetParticipant, forgetVisitor, forgetMessages),
 ];

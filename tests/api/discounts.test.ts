@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyCourse, checkDiscount, redeemVoucher } from '../../src/contract/commerce.ts';
+import { discounts } from '../../src/contract/admin/discounts.ts';
+import { buyCourse, checkDiscount, listOrders, redeemVoucher } from '../../src/contract/commerce.ts';
 import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeDiscountVoucher, makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { insertOne } from '../../src/server/seed/rows.ts';
@@ -25,6 +26,8 @@ afterAll(async () => {
 const newStudent = async () => semai.logIn((await insertOne(db, 'users', userRow())).email);
 const check = (code: string, code_for: 'course' | 'event', resource_id: string | number, token = student) =>
   semai.call(checkDiscount, { code, code_for, resource_id: String(resource_id) }, token);
+const buy = (discount_voucher_id: number, token: string) =>
+  semai.call(buyCourse, { id: '2', body: { method: 'midtrans', discount_voucher_id } }, token);
 const saidOf = ({ status, body }: { status: number; body: { message: string } }) => ({ status, message: body.message });
 const elsewhere = { status: 400, message: 'Voucher ini tidak berlaku untuk pembelian ini.' };
 const over = { status: 400, message: 'Voucher ini sedang tidak berlaku.' };
@@ -134,13 +137,49 @@ test('however often a code is checked, it takes no place of the quota [V-09]', a
   expect(await usedOf(code)).toBe(0);
 
   const buyer = await newStudent();
-  const bought = await semai.call(buyCourse, { id: '2', body: { method: 'midtrans', discount_voucher_id: id } }, buyer);
-  expect(bought.status).toBe(200);
+  await check(code, 'course', 2, buyer);
+  expect((await buy(id, buyer)).status).toBe(200);
   expect(await usedOf(code)).toBe(1);
   expect(saidOf(await check(code, 'course', 2))).toEqual(finished);
   // Whoever holds the last place comes back to the checkout with it.
   expect((await check(code, 'course', 2, buyer)).body.data.id).toBe(id);
   expect(await usedOf(code)).toBe(1);
+});
+
+test('who tries numbers without knowing a code gets nothing off, and learns nothing of which there are', async () => {
+  await makeDiscountVoucher(db, { discount_value: 100 });
+  const { last } = await db
+    .selectFrom('discount_vouchers')
+    .select((of) => of.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const stranger = await newStudent();
+  const tries = Array.from({ length: last + 3 }, (_, n) => buy(n + 1, stranger));
+  for (const answer of await Promise.all(tries)) expect(saidOf(answer)).toEqual(elsewhere);
+  expect((await semai.call(listOrders, {}, stranger)).body.data).toEqual([]);
+});
+
+test('a code that was shown counts for who showed it, at once and as often as it is shown', async () => {
+  const { code, id } = await makeDiscountVoucher(db, { course_id: 2 });
+  const [buyer, other] = [await newStudent(), await newStudent()];
+  const shown = await Promise.all(Array.from({ length: 10 }, () => check(code, 'course', 2, buyer)));
+  expect(new Set(shown.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await buy(id, buyer)).status).toBe(200);
+  expect(saidOf(await buy(id, other))).toEqual(elsewhere);
+  const rows = await db.selectFrom('shown_discounts').selectAll().where('discount_voucher_id', '=', id).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('who knew a code before it was replaced has to know the new one', async () => {
+  const { code, id } = await makeDiscountVoucher(db, { course_id: 2 });
+  const buyer = await newStudent();
+  expect((await check(code, 'course', 2, buyer)).status).toBe(200);
+  const operator = await semai.logIn('admin@semai.test');
+  const { body } = await semai.call(discounts.one, { id }, operator);
+  const replaced = { ...body.data, code: `${code}-BARU` };
+  expect((await semai.call(discounts.update, { id, body: replaced }, operator)).status).toBe(200);
+  expect(saidOf(await buy(id, buyer))).toEqual(elsewhere);
+  await check(replaced.code, 'course', 2, buyer);
+  expect((await buy(id, buyer)).status).toBe(200);
 });
 
 test('whatever is sent is refused as it deserves, and is no error of ours', async () => {
@@ -179,6 +218,25 @@ test('checking at the checkout counts as checking a voucher does: 30 a minute fr
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 422)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  await strict.close();
+});
+
+test('whoever asks from many addresses may guess 60 codes an hour', async () => {
+  const strict = await startApp({
+    databaseUrl: semai.databaseUrl,
+    env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' },
+  });
+  const guesser = await newStudent();
+  const tries = Array.from({ length: 70 }, (_, n) =>
+    strict.send({
+      method: 'POST',
+      url: `/api/discountvoucher/exist?code=TEBAK-${n}&code_for=course&resource_id=2`,
+      headers: { authorization: `Bearer ${guesser}`, 'x-forwarded-for': `203.0.113.${n}` },
+    }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   await strict.close();
 });
 

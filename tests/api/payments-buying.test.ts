@@ -4,6 +4,7 @@ import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
 import { checkoutPrice } from '../../src/contract/rules/price.ts';
 import { addDays } from '../../src/server/seed/time.ts';
 import { nothingGiven, paidCourse, paidEvent, type Shop, startShop } from '../kit/shop.ts';
+import { showCode } from '../kit/show-code.ts';
 
 /** From the button to the token. */
 let shop: Shop;
@@ -130,6 +131,7 @@ test('[K-05] what cannot be bought: external, past, unknown, for a guest, and wi
 test('[K-02] [K-05] POTONG100 is for any course, and what a browser says about prices is nobody’s business', async () => {
   const buyer = await shop.student();
   const discount_voucher_id = await discountCalled('POTONG100');
+  await showCode(shop.semai, buyer.token, discount_voucher_id, { type: 'course', id: 2 });
   const body = { method: 'midtrans', discount_voucher_id, amount: 1, price: 1, gross_amount: 1, voucher_discount: 1e9 };
   const { body: answer } = await shop.semai.call(buyCourse, { id: '2', body: body as never }, buyer.token);
   expect(await asked(answer.data.id)).toMatchObject({

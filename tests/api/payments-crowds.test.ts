@@ -8,6 +8,7 @@ import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { insertAll } from '../../src/server/seed/rows.ts';
 import { contradictions } from '../kit/contradictions.ts';
 import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
+import { showCode } from '../kit/show-code.ts';
 
 const CROWD = 200;
 
@@ -51,6 +52,7 @@ async function letExpire(): Promise<void> {
 test('of 200 who check out at once with the last place of a quota one gets it, and gives it back unpaid [V-09]', async () => {
   const tokens = await crowd();
   const discount = await makeDiscountVoucher(semai.platform.db, { discount_value: 50, course_id: 2, quota: 1 });
+  await Promise.all(tokens.map((token) => showCode(semai, token, discount.id, { type: 'course', id: 2 })));
   const answers = await Promise.all(
     tokens.map((token) =>
       semai.call(buyCourse, { id: '2', body: { method: 'midtrans', discount_voucher_id: discount.id } }, token),

@@ -11,6 +11,7 @@ import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { insertOne } from '../../src/server/seed/rows.ts';
 import { contradictions } from '../kit/contradictions.ts';
 import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
+import { showCode } from '../kit/show-code.ts';
 
 const AT_ONCE = 3;
 const POINTS = 12;
@@ -52,6 +53,7 @@ async function makeBuyer(type: 'course' | 'event') {
   const { db, clock } = semai.platform;
   const { id } = await insertOne(db, 'users', userRow());
   const token = await openSession(db, { userId: id, ip: '127.0.0.1', userAgent: 'test' }, clock.now());
+  await showCode(semai, token, discounts[type], { type, id: 2 });
   return { id, token, type };
 }
 type Buyer = Awaited<ReturnType<typeof makeBuyer>>;

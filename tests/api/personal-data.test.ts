@@ -45,6 +45,7 @@ const sectionOf: Record<string, string> = {
   settlements: 'Pelunasan',
   refunds: 'Pengembalian dana',
   discount_uses: 'Kode diskon yang dipakai',
+  shown_discounts: 'Kode diskon yang dimasukkan',
   voucher_redemptions: 'Voucher yang ditukar',
   event_registrations: 'Pendaftaran event',
   event_seats: 'Kursi event',
@@ -255,6 +256,7 @@ describe('after Sari has left', () => {
       ...['assignment_files', 'certificate_names', 'ebook_places', 'email_changes', 'happiness_answers'],
       ...['lecture_notes', 'media', 'notifications', 'nps_answers'],
       ...['password_tokens', 'reflective_journals', 'sessions', 'tracking_events', 'user_identities', 'user_interests'],
+      'shown_discounts',
       'told',
       'watch_clocks',
     ];

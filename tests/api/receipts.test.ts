@@ -8,6 +8,7 @@ import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { type Buyer, newBuyer, newCourse } from '../kit/buyer.ts';
 import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
 import { writtenMails } from '../kit/promised-mails.ts';
+import { showCode } from '../kit/show-code.ts';
 
 let app: PayingApp;
 let semai: PayingApp['semai'];
@@ -37,6 +38,7 @@ async function buyPaidCourse(buyer: Buyer, name: string): Promise<Purchased> {
     discount_price: 400_000,
   });
   const discount = await makeDiscountVoucher(semai.platform.db, { discount_value: 25 });
+  await showCode(semai, buyer.token, discount.id, { type: 'course', id: course.id });
   const body = { method: 'midtrans', discount_voucher_id: discount.id } as const;
   return (await buyer.call(buyCourse, { id: String(course.id), body })).body.data as Purchased;
 }

@@ -8,6 +8,7 @@ import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { addDays } from '../../src/server/seed/time.ts';
 import { contradictions } from './contradictions.ts';
 import { startPayingApp } from './paying-app.ts';
+import { showCode } from './show-code.ts';
 
 export type Buyer = { id: number; token: string };
 export type Shop = Awaited<ReturnType<typeof startShop>>;
@@ -20,9 +21,10 @@ export async function startShop() {
   const { password_hash } = await makeUser(db);
 
   const one = async (statement: string) => (await semai.sql(statement))[0] as Record<string, unknown>;
-  const buying = (call: typeof buyCourse | typeof buyEvent) => async (buyer: Buyer, id: number, discount?: number) => {
+  const buying = (type: 'course' | 'event') => async (buyer: Buyer, id: number, discount?: number) => {
+    if (discount) await showCode(semai, buyer.token, discount, { type, id });
     const body = { method: 'midtrans' as const, ...(discount && { discount_voucher_id: discount }) };
-    return semai.call(call as typeof buyCourse, { id: String(id), body }, buyer.token);
+    return semai.call(type === 'course' ? buyCourse : buyEvent, { id: String(id), body }, buyer.token);
   };
 
   return {
@@ -43,8 +45,8 @@ export async function startShop() {
       }),
     discount: (fields: Parameters<typeof makeDiscountVoucher>[1] = {}) => makeDiscountVoucher(db, fields),
     /** The answer of the API. */
-    buyCourse: buying(buyCourse),
-    buyEvent: buying(buyEvent),
+    buyCourse: buying('course'),
+    buyEvent: buying('event'),
     payAgain: (buyer: Buyer, order_id: string) => semai.call(payOrder, { order_id }, buyer.token),
     /** An order that waits to be paid, with its token. */
     async ordered(buyer: Buyer, item: { course?: number; event?: number; discount?: number }) {

@@ -93,6 +93,7 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
     .insertInto('certificate_names')
     .values({ student_id: SARI, name: 'Qurrota Xyzaini', confirmed_at: now })
     .execute();
+  await db.insertInto('shown_discounts').values({ student_id: SARI, discount_voucher_id: 1, shown_at: now }).execute();
   await db.insertInto('told').values({ user_id: SARI, cause: 'schedule:1 day', told_at: now }).execute();
   await db.insertInto('watch_clocks').values({ student_id: SARI, since: now }).execute();
   const own = await db

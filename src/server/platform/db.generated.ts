@@ -992,6 +992,12 @@ export interface Settlements {
   settled_at: Timestamp;
 }
 
+export interface ShownDiscounts {
+  discount_voucher_id: number;
+  shown_at: Timestamp;
+  student_id: number;
+}
+
 export interface SigningKeys {
   certificate: string;
   created_at: Timestamp;
@@ -1216,6 +1222,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settlements: Settlements;
+  shown_discounts: ShownDiscounts;
   signing_keys: SigningKeys;
   site_settings: SiteSettings;
   testimonials: Testimonials;

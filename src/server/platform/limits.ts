@@ -18,6 +18,7 @@ const limits = {
   emailChangePerAccount: { points: 5, seconds: 60 * 60 },
   photoPerAccount: { points: 30, seconds: 60 * 60 },
   assignmentFilePerAccount: { points: 60, seconds: 60 * 60 },
+  discountPerAccount: { points: 60, seconds: 60 * 60 },
   kpjCouponPerAccount: { points: 20, seconds: 15 * 60 },
   kpjRedemptionPerAccount: { points: 60, seconds: 15 * 60 },
   dataPerAccount: { points: 5, seconds: 60 * 60 },

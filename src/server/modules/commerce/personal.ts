@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { amountColumns } from './orders/orders.store.ts';
 
-/** What a person bought and how it was paid. All of it stays when they leave: books must be kept. */
+/** What a person bought and how it was paid. It stays when they leave, since books must be kept, but for what they only typed. */
 export async function orderDataOf(db: Db | Tx, userId: number) {
   return {
     Pesanan: await db
@@ -83,6 +84,13 @@ export async function orderDataOf(db: Db | Tx, userId: number) {
       .where('orders.student_id', '=', userId)
       .orderBy('orders.created_at')
       .execute(),
+    'Kode diskon yang dimasukkan': await db
+      .selectFrom('shown_discounts')
+      .innerJoin('discount_vouchers', 'discount_vouchers.id', 'shown_discounts.discount_voucher_id')
+      .select(['discount_vouchers.code', 'shown_discounts.shown_at'])
+      .where('shown_discounts.student_id', '=', userId)
+      .orderBy('shown_discounts.shown_at')
+      .execute(),
     'Voucher yang ditukar': await db
       .selectFrom('voucher_redemptions')
       .innerJoin('vouchers', 'vouchers.id', 'voucher_redemptions.voucher_id')
@@ -111,4 +119,8 @@ export async function orderDataOf(db: Db | Tx, userId: number) {
       .orderBy('event_days.date')
       .execute(),
   };
+}
+
+export async function forgetBuyer(_platform: Platform, tx: Tx, { userId }: { userId: number }): Promise<void> {
+  await tx.deleteFrom('shown_discounts').where('student_id', '=', userId).execute();
 }

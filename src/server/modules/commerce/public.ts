@@ -8,6 +8,6 @@ export { sendReceipt } from './invoices/receipt.ts';
 export { giveCourse } from './orders/granting.ts';
 export { closePayment } from './payments/asking.ts';
 export { reconcilePayments } from './payments/reconciling.ts';
-export { orderDataOf } from './personal.ts';
+export { forgetBuyer, orderDataOf } from './personal.ts';
 export { followEvent, followEventChange } from './refunds/called-off.ts';
 export { payBack, refundOrder } from './refunds/refunds.ts';

@@ -37,6 +37,7 @@ export function voucherRoutes(route: Bind, platform: Platform): void {
   });
   route(checkDiscount, async ({ ctx, query }) => {
     await countTry(ctx);
+    await platform.limits.use('discountPerAccount', String(ctx.session.userId));
     return checkCodeAtCheckout(ctx, query);
   });
 }

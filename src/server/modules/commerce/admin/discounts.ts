@@ -60,6 +60,9 @@ export function keepDiscounts(route: Bind): void {
       const values = await checked(tx, fields);
       refuseContradiction(values, before);
       await tx.updateTable('discount_vouchers').set(values).where('id', '=', id).execute();
+      // Who has shown the old code knows nothing of the new one.
+      if (values.code !== before.code)
+        await tx.deleteFrom('shown_discounts').where('discount_voucher_id', '=', id).execute();
     },
     async remove(tx, id) {
       await tx.deleteFrom('discount_vouchers').where('id', '=', id).execute();

@@ -9,12 +9,12 @@ import { Failure } from '../../../platform/errors.ts';
 import { findOffer, type Offer } from '../orders/offers.ts';
 import { toCode } from '../vouchers/codes.ts';
 import { findVoucher } from '../vouchers/vouchers.ts';
-import { type Discount, findDiscountByCode, holdsPlaceFor, refuseUnlessFor } from './discounts.ts';
+import { type Discount, findDiscountByCode, holdsPlaceFor, refuseUnlessFor, rememberShown } from './discounts.ts';
 
 type Asked = z.output<typeof checkDiscount.query>;
 type Checked = CallData<typeof checkDiscount>;
 
-/** What a code does at this checkout (V-08). It takes no place: that is taken by buying. */
+/** What a code does at this checkout (V-08). It takes no place, that is taken by buying, but from now on this student may buy with it. */
 export async function checkCodeAtCheckout(ctx: RequestContext<Session>, asked: Asked): Promise<Checked> {
   const now = ctx.clock.now();
   const offer = await findOffer(ctx.db, asked.code_for, asked.resource_id, now);
@@ -22,6 +22,7 @@ export async function checkCodeAtCheckout(ctx: RequestContext<Session>, asked: A
   const discount = await findDiscountByCode(ctx.db, toCode(asked.code));
   if (!discount) return { ...(await productVoucherFor(ctx, asked.code, offer)), current_price };
 
+  await rememberShown(ctx.db, discount.id, ctx.session.userId, now);
   refuseUnlessFor(discount, offer, now);
   await refuseFinished(ctx.db, discount, offer, ctx.session.userId);
   const { id, discount_type, discount_value } = discount;

@@ -37,9 +37,34 @@ export async function holdsPlaceFor(db: Db | Tx, id: number, offer: Offer, stude
   return held !== undefined;
 }
 
+/** Numbers count up and codes do not: a number buys only for who has shown the code that belongs to it. */
+export async function rememberShown(db: Db, id: number, studentId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('shown_discounts')
+    .columns(['discount_voucher_id', 'student_id', 'shown_at'])
+    // Of a discount that is just being removed nothing is remembered, and that is no error.
+    .expression(
+      db
+        .selectFrom('discount_vouchers')
+        .select((of) => ['id', of.val(studentId).as('student_id'), of.val(now).as('shown_at')])
+        .where('id', '=', id)
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** By what its code answered: the same checks again, since the id comes from a browser. */
-export async function findDiscountFor(tx: Db | Tx, id: number, offer: Offer, now: Date): Promise<Discount> {
-  const discount = await discounts(tx).where('id', '=', id).executeTakeFirst();
+export async function findDiscountFor(
+  tx: Tx,
+  { id, studentId, offer, now }: { id: number; studentId: number; offer: Offer; now: Date },
+): Promise<Discount> {
+  const discount = await discounts(tx)
+    .innerJoin('shown_discounts', 'shown_discounts.discount_voucher_id', 'discount_vouchers.id')
+    .where('id', '=', id)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  // The same words as for another course: nobody learns which numbers there are.
   if (!discount) throw new Failure('discount_elsewhere');
   refuseUnlessFor(discount, offer, now);
   return discount;

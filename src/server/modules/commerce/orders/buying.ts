@@ -28,7 +28,8 @@ async function placeOrder(platform: Platform, tx: Tx, offer: Offer, wish: Wish):
   await takeBuyer(tx, studentId);
   if (await owns(tx, studentId, offer))
     throw new Failure(offer.type === 'course' ? 'already_enrolled' : 'already_registered');
-  const wanted = discountVoucherId === null ? null : await findDiscountFor(tx, discountVoucherId, offer, now);
+  const wanted =
+    discountVoucherId === null ? null : await findDiscountFor(tx, { id: discountVoucherId, studentId, offer, now });
   const price = checkoutPrice({ base: offer.list_price, discount_price: offer.price }, wanted);
   // What takes nothing off, as of something free, takes no place either.
   const discount = price.voucherDiscount > 0 ? wanted : null;
