@@ -94,7 +94,7 @@ test('every call of the specification is promised, with its payload, its reads a
 /** A form's file is a field like the others. */
 function bodyOf(call: Call): z.ZodType | undefined {
   if (call.upload === null) return call.body;
-  return ((call.body as z.ZodObject | undefined) ?? z.object({})).extend({ [call.upload]: z.unknown() });
+  return ((call.body as z.ZodObject | undefined) ?? z.object({})).extend({ [call.upload.field]: z.unknown() });
 }
 
 const below = (read: string) =>

@@ -149,10 +149,10 @@ export const addProfileImage = call({
   path: 'api/user/addprofileimage',
   auth: 'student',
   summary: 'Ganti foto profil (gif, jpg, png).',
-  upload: 'image',
+  upload: { field: 'image', mostMegabytes: 5 },
   reply: z.object({ photo: z.object({ url: z.string() }) }),
   says: 'Profile Image Updated Successfully',
-  fails: ['image_refused', 'image_too_large', 'too_many_requests'],
+  fails: ['image_refused', 'body_too_large', 'too_many_requests'],
 });
 
 const place = z.object({ id: id(), name: z.string() });

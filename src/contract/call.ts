@@ -30,8 +30,8 @@ export type Call<
   /** The form of `data`; of one item of it when paged. */
   readonly reply: Reply;
   readonly paged: Paged;
-  /** The name of the file's field where the call takes a form with a file instead of JSON. */
-  readonly upload: string | null;
+  /** Where the call takes a form with a file instead of JSON: the file's field, and how large the file may be. */
+  readonly upload: { readonly field: string; readonly mostMegabytes: number } | null;
   /** 'pdf' and 'csv': a success is the file itself, without an envelope. 'events': server-sent events, read through fetch. */
   readonly gives: 'json' | 'pdf' | 'csv' | 'events';
   /** Refused to an operator who looks at the site as somebody: such things only the person does. */
@@ -59,7 +59,7 @@ type Terms = {
   path: string;
   summary: string;
   says?: string;
-  upload?: string;
+  upload?: NonNullable<Call['upload']>;
   gives?: Call['gives'];
   inPerson?: boolean;
   inPreview?: boolean;

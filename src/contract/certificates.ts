@@ -164,9 +164,9 @@ export const verifyCertificateFile = call({
   path: 'api/certificate/verifyfile',
   auth: 'public',
   summary: 'Periksa berkas PDF sertifikat: tanda tangan digital dan nomornya.',
-  upload: 'file',
+  upload: { field: 'file', mostMegabytes: 5 },
   body: z.object({}),
   /** `certificate`: also null of a genuine file that is another document of ours, such as a participant's evidence. */
   reply: z.object({ verdict: fileVerdict, certificate: verifiedCertificate.nullable() }),
-  fails: ['certificate_file_refused', 'too_many_requests'],
+  fails: ['certificate_file_refused', 'body_too_large', 'too_many_requests'],
 });

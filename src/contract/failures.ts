@@ -31,7 +31,6 @@ export const failures = {
   identity_taken: { status: 400, text: 'Akun tersebut sudah terhubung dengan akun Semai lain.' },
   identity_needed: { status: 400, text: 'Buat password terlebih dahulu agar Anda tetap dapat masuk.' },
   image_refused: { status: 400, text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, atau png.' },
-  image_too_large: { status: 400, text: 'Ukuran foto terlalu besar. Gunakan foto paling besar 5 MB.' },
   link_used: { status: 404, text: 'Tautan sudah tidak berlaku. Silakan minta tautan baru.' },
   // Vouchers and buying
   voucher_unknown: { status: 404, text: 'Voucher Tidak Ditemukan' },
@@ -66,7 +65,7 @@ export const failures = {
   name_changed: { status: 400, text: 'Nama di profil Anda sudah berubah. Periksa kembali sebelum mengonfirmasi.' },
   certificate_file_refused: {
     status: 400,
-    text: 'Berkas ini bukan PDF yang dapat kami baca. Gunakan PDF sertifikat, paling besar 5 MB.',
+    text: 'Berkas ini bukan PDF yang dapat kami baca. Gunakan PDF sertifikat.',
   },
   certificate_unknown: { status: 404, text: 'Sertifikat Tidak Ditemukan!' },
   notes_full: { status: 400, text: 'Catatan di kelas ini sudah penuh. Hapus yang tidak lagi diperlukan.' },
@@ -125,7 +124,6 @@ export const failures = {
     status: 400,
     text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, png, atau webp.',
   },
-  picture_too_large: { status: 400, text: 'Gambar terlalu besar. Gunakan gambar paling besar 20 MB.' },
   announcements_spent: {
     status: 429,
     text: 'Kelas ini sudah menerima 3 pengumuman dalam 24 jam terakhir. Silakan kirim lagi nanti.',
@@ -143,7 +141,6 @@ export const failures = {
     status: 400,
     text: 'Berkas ini bukan dokumen yang dapat dipakai. Gunakan pdf, xls, xlsx, ppt, pptx, atau zip tanpa sandi.',
   },
-  document_too_large: { status: 400, text: 'Dokumen terlalu besar. Gunakan dokumen paling besar 20 MB.' },
   upload_incomplete: { status: 409, text: 'Film belum terunggah seluruhnya. Lanjutkan unggahannya.' },
   upload_busy: { status: 409, text: 'Film sedang diperiksa dan disimpan. Tunggu sebentar.' },
   uploads_spent: {

@@ -11,6 +11,7 @@ export const fieldMessages = {
   tooSmall: (field: string, least: number) => `${field} minimal ${least}.`,
   tooLarge: (field: string, most: number) => `${field} maksimal ${most}.`,
   fileNeeded: 'Pilih sebuah berkas.',
+  fileTooLarge: (megabytes: number) => `Ukuran berkas melebihi ${megabytes} MB. Perkecil berkasnya, lalu unggah lagi.`,
   fileEmpty: 'Berkas ini kosong. Pilih berkas yang berisi.',
 } as const;
 

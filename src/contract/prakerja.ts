@@ -148,7 +148,7 @@ const upload = <Body extends z.ZodType>(path: string, name: string, body: Body) 
     inPerson: true,
     words: assignmentWords,
     summary: `Unggah berkas ${name} (pdf, doc, docx, txt, gambar).`,
-    upload: 'assigment',
+    upload: { field: 'assigment', mostMegabytes: 20 },
     body,
     reply: assignmentFile,
     says: 'File berhasil diunggah',

@@ -100,7 +100,8 @@ test('captions that players would not read are refused, with their lines', async
   );
   expect(await faultOf('WEBVTT\n')).toBe('Berkas ini tidak berisi takarir.');
   expect(await faultOf(Buffer.from([0xff, 0xfe, 0x57, 0x00]))).toContain('UTF-8');
-  expect(await faultOf(`WEBVTT\n\n${'x'.repeat(1024 * 1024)}`)).toContain('1 MB');
+  const large = await caption(film.id, `WEBVTT\n\n${'x'.repeat(1024 * 1024)}`);
+  expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('1 MB')]);
   expect(await faultOf(vtt, 'indonesia')).toBe('Isi dengan kode bahasa dua huruf, misalnya id.');
   expect((await semai.call(listCaptions, { id: film.id }, editor.token)).body.data).toEqual([]);
   const { id } = (await sendDocument(semai, editor.token, 'a.pdf', pdfOf(1))).body.data;
@@ -143,8 +144,8 @@ test('documents are known by what they hold, whatever they are called [B-01]', a
     expect((await sendDocument(semai, editor.token, name, content)).body.message, name).toContain('bukan dokumen');
   const large = await sendDocument(semai, editor.token, 'besar.pdf', Buffer.alloc(20 * 1024 * 1024 + 1));
   expect([large.status, large.body.message]).toEqual([
-    400,
-    'Dokumen terlalu besar. Gunakan dokumen paling besar 20 MB.',
+    413,
+    'Ukuran berkas melebihi 20 MB. Perkecil berkasnya, lalu unggah lagi.',
   ]);
 });
 

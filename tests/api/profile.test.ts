@@ -212,10 +212,10 @@ describe('the photo', () => {
       ]);
     }
     const large = await send(token, Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]));
-    const message = 'Ukuran foto terlalu besar. Gunakan foto paling besar 5 MB.';
-    expect([large.statusCode, large.json().message]).toEqual([400, message]);
+    const message = 'Ukuran berkas melebihi 5 MB. Perkecil berkasnya, lalu unggah lagi.';
+    expect([large.statusCode, large.json().message]).toEqual([413, message]);
     const larger = await send(token, Buffer.concat([jpeg, Buffer.alloc(21 * 1024 * 1024)]));
-    expect([larger.statusCode, larger.json().message]).toEqual([400, message]);
+    expect([larger.statusCode, larger.json().message]).toEqual([413, message]);
     expect(await photosOf(id)).toEqual([]);
     expect(await files()).toEqual(before);
   });

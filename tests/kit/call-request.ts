@@ -26,7 +26,7 @@ export async function requestOf(call: Call, { params, query, body }: Asked, toke
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, textOf(value)])).toString();
   const url = `/${path}${asked && `?${asked}`}`;
   if (call.upload !== null) {
-    const file = { field: call.upload, name: 'berkas.txt', content: Buffer.from('isi') };
+    const file = { field: call.upload.field, name: 'berkas.txt', content: Buffer.from('isi') };
     const fields = Object.entries(fieldsOf(body)).map(([name, value]) => [name, textOf(value)]);
     return formRequest(url, token ?? null, file, Object.fromEntries(fields));
   }

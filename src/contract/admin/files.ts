@@ -54,10 +54,10 @@ export const uploadPicture = call({
   auth: 'staff',
   may: 'files.write',
   summary: 'Unggah gambar (gif, jpg, png, webp, paling besar 20 MB); disimpan ulang tanpa data kamera.',
-  upload: 'file',
+  upload: { field: 'file', mostMegabytes: 20 },
   body: z.object({}),
   reply: storedFile,
-  fails: ['picture_refused', 'picture_too_large'],
+  fails: ['picture_refused', 'body_too_large'],
 });
 
 export const uploadDocument = call({
@@ -66,10 +66,10 @@ export const uploadDocument = call({
   auth: 'staff',
   may: 'files.write',
   summary: 'Unggah dokumen (pdf, xls, xlsx, ppt, pptx, zip, paling besar 20 MB); jenisnya dibaca dari isinya.',
-  upload: 'file',
+  upload: { field: 'file', mostMegabytes: 20 },
   body: z.object({}),
   reply: storedFile,
-  fails: ['document_refused', 'document_too_large'],
+  fails: ['document_refused', 'body_too_large'],
 });
 
 /** Where films are sent with tus 1.0: every request with the token, and only by who began the upload. */
@@ -119,11 +119,11 @@ export const uploadCaption = call({
   may: 'files.write',
   summary: 'Unggah takarir WebVTT atau SRT (UTF-8, paling besar 1 MB); menggantikan yang berbahasa sama.',
   params: z.object({ id: id() }),
-  upload: 'file',
+  upload: { field: 'file', mostMegabytes: 1 },
   body: z.object({ language }),
   words: { language: { name: 'bahasa', wrongForm: 'Isi dengan kode bahasa dua huruf, misalnya id.' } },
   reply: captionInfo,
-  fails: ['not_found', 'not_a_film'],
+  fails: ['not_found', 'not_a_film', 'body_too_large'],
 });
 
 export const removeCaption = call({

@@ -162,7 +162,7 @@ export const previewQuestions = call({
   may: 'courses.write',
   summary: 'Periksa berkas CSV pertanyaan tanpa menyimpan apa pun.',
   params: ofQuiz,
-  upload: 'file',
+  upload: { field: 'file', mostMegabytes: 1 },
   body: z.object({}),
   reply: z.object({
     questions: z.array(
@@ -176,7 +176,7 @@ export const previewQuestions = call({
     ),
     faults: z.array(csvFault),
   }),
-  fails: ['not_found'],
+  fails: ['not_found', 'body_too_large'],
 });
 
 export const importQuestions = call({
@@ -186,10 +186,10 @@ export const importQuestions = call({
   may: 'courses.write',
   summary: 'Impor pertanyaan dari CSV: semuanya, atau tidak satu pun.',
   params: ofQuiz,
-  upload: 'file',
+  upload: { field: 'file', mostMegabytes: 1 },
   body: z.object({}),
   reply: z.object({ added: z.int() }),
-  fails: ['not_found'],
+  fails: ['not_found', 'body_too_large'],
 });
 
 export const exportQuestions = call({

@@ -18,7 +18,7 @@ import {
   uploadSelfAssignment,
   uploadSkillTest,
 } from '../../../contract/prakerja.ts';
-import type { Platform } from '../../platform/context.ts';
+import type { Platform, RequestContext, Session } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { createAssignments } from './assignments/assignments.ts';
@@ -38,13 +38,21 @@ export function prakerjaRoutes(route: Bind, platform: Platform): void {
     sendJournal(ctx, Number(attempt), answers),
   );
 
+  const countFile = {
+    beforeReading: ({ session }: RequestContext<Session>) =>
+      platform.limits.use('assignmentFilePerAccount', String(session.userId)),
+  };
   const tasks = createAssignments(platform, 'tugas_mandiri');
   route(startSelfAssignment, ({ ctx, body }) => tasks.start(ctx, body));
   route(listSelfAssignments, ({ ctx }) => tasks.all(ctx));
   route(pendingSelfAssignments, ({ ctx }) => tasks.pending(ctx));
   route(getSelfAssignment, ({ ctx, body }) => tasks.one(ctx, body.student_tugas_id));
   route(listSelfAssignmentFiles, ({ ctx, body }) => tasks.files(ctx, body.student_tugas_id));
-  route(uploadSelfAssignment, ({ ctx, body, upload }) => tasks.upload(ctx, body.student_tugas_id, body.title, upload));
+  route(
+    uploadSelfAssignment,
+    ({ ctx, body, upload }) => tasks.upload(ctx, body.student_tugas_id, body.title, upload),
+    countFile,
+  );
   route(finalizeSelfAssignment, ({ ctx, body }) => tasks.handIn(ctx, body.student_tugas_id));
 
   const skills = createAssignments(platform, 'unjuk_keterampilan');
@@ -53,6 +61,10 @@ export function prakerjaRoutes(route: Bind, platform: Platform): void {
   route(pendingSkillTests, ({ ctx }) => skills.pending(ctx));
   route(getSkillTest, ({ ctx, body }) => skills.one(ctx, body.student_uk_ketra_id));
   route(listSkillTestFiles, ({ ctx, body }) => skills.files(ctx, body.student_uk_ketra_id));
-  route(uploadSkillTest, ({ ctx, body, upload }) => skills.upload(ctx, body.student_uk_ketra_id, body.title, upload));
+  route(
+    uploadSkillTest,
+    ({ ctx, body, upload }) => skills.upload(ctx, body.student_uk_ketra_id, body.title, upload),
+    countFile,
+  );
   route(finalizeSkillTest, ({ ctx, body }) => skills.handIn(ctx, body.student_uk_ketra_id));
 }

@@ -40,8 +40,13 @@ export type PdfHandler<C extends Call> = (asked: Asked<C>) => Promise<PdfFile>;
 type CsvHandler<C extends Call> = (asked: Asked<C>) => Promise<CsvFile>;
 export type EventsHandler<C extends Call> = (asked: Asked<C>) => Promise<EventSource> | EventSource;
 
+type Terms<C extends Call> = {
+  /** Asked before a form is read, since reading it is work: a limit counts here. */
+  beforeReading?: (ctx: RequestContext<Caller<C['auth']>>) => Promise<void>;
+};
+
 /** Binds one promise of the contract to its handler. */
-export type Bind = (<C extends Call>(call: C, handler: Handler<C>) => void) & {
+export type Bind = (<C extends Call>(call: C, handler: Handler<C>, terms?: Terms<C>) => void) & {
   /** For a call that takes JSON alone and is asked all the time. */
   often<C extends Call>(call: C, handler: Handler<C>): void;
   events<C extends Call>(call: C, handler: EventsHandler<C>): void;
@@ -79,9 +84,10 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
   const given = new WeakMap<FastifyRequest, Given>();
 
   /** Who sends a file, or knocks at the back office, is told nothing about their data before it is clear who they are. */
-  const admitFirst = (call: Call) => async (request: FastifyRequest) => {
+  const admitFirst = (call: Call, terms: Terms<Call>) => async (request: FastifyRequest) => {
     const session = await options.authenticate(call, request.headers.authorization);
     if (call.upload === null) return void given.set(request, { session, upload: null });
+    await terms.beforeReading?.((await options.makeContext(request, session, call)) as never);
     const { upload, fields } = await readForm(request, call.upload);
     given.set(request, { session, upload });
     request.body = fields;
@@ -94,7 +100,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     who: Session | null,
   ) => unknown;
 
-  const add = (call: Call, answer: Answer) => {
+  const add = (call: Call, answer: Answer, terms: Terms<Call> = {}) => {
     const lane = laneOf(call);
     app.route({
       method: call.method,
@@ -104,7 +110,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
       serializerCompiler: compileAnswer,
       ...(lane === null ? {} : { onRequest: options.admission.to(lane) }),
       ...(call.upload === null ? {} : { validatorCompiler: compileReading }),
-      ...(call.upload === null && call.auth !== 'staff' ? {} : { preValidation: admitFirst(call) }),
+      ...(call.upload === null && call.auth !== 'staff' ? {} : { preValidation: admitFirst(call, terms) }),
       handler: (request, reply) =>
         options.admission.during(request, async () => {
           const { session, upload } = given.get(request) ?? {
@@ -125,8 +131,8 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     return { success: true, data, message: call.says };
   };
 
-  const bind = <C extends Call>(call: C, handler: Handler<C>) =>
-    add(call, (ask, request, reply, who) => {
+  const bind = <C extends Call>(call: C, handler: Handler<C>, terms: Terms<C> = {}) => {
+    const respond: Answer = (ask, request, reply, who) => {
       const answer = async () => {
         const result = await handler((await ask()) as never);
         const envelope = envelopeOf(call, result);
@@ -137,7 +143,9 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
       // Who is logged in may be told more than visitors are.
       const fromMemory = call.kept && who === null ? options.fromMemory : null;
       return fromMemory ? fromMemory(request, reply, answer) : answer();
-    });
+    };
+    add(call, respond, terms as Terms<Call>);
+  };
   const often = <C extends Call>(call: C, handler: Handler<C>) => {
     bind(call, handler);
     const { body, response } = schemaOf(call, domain);

@@ -1,8 +1,8 @@
 import { createDesk } from '../../../platform/drawing/desk.ts';
 import { Failure } from '../../../platform/errors.ts';
+import type { Upload } from '../../../platform/http/upload.ts';
 import type { PhotoOrder } from './photo-desk.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
 export const PHOTO_SIDE = 512;
 const remake = createDesk<PhotoOrder, Uint8Array>(new URL('./photo-desk.ts', import.meta.url));
 
@@ -18,8 +18,7 @@ const beginnings = [
  * A photo made anew from what was sent: square, upright, on white, without the place and camera that a phone writes
  * into it. Only what begins as one of the three is handed to the decoders, so theirs are the only ones reached.
  */
-export async function makePhoto({ content, isCut }: { content: Buffer; isCut: boolean }): Promise<Buffer> {
-  if (isCut || content.length > MOST_BYTES) throw new Failure('image_too_large');
+export async function makePhoto({ content }: Upload): Promise<Buffer> {
   if (!beginnings.some((bytes) => content.subarray(0, bytes.length).equals(bytes))) throw new Failure('image_refused');
   try {
     return Buffer.from(await remake({ content, side: PHOTO_SIDE }));

@@ -18,7 +18,9 @@ export function profileRoutes(route: Bind, platform: Platform): void {
   const choices = createChoices(platform.db);
 
   route(updateProfile, ({ ctx, body }) => changeProfile(ctx, body));
-  route(addProfileImage, ({ ctx, upload }) => changePhoto(platform, ctx, upload));
+  route(addProfileImage, ({ ctx, upload }) => changePhoto(platform, ctx, upload), {
+    beforeReading: ({ session }) => platform.limits.use('photoPerAccount', String(session.userId)),
+  });
   route(listLocations, () => choices.places());
   route(listIndustries, () => choices.industries());
   route(updateOnboarding, ({ ctx, body }) => completeOnboarding(platform, choices, ctx, body));

@@ -58,9 +58,8 @@ export function certificateRoutes(route: Bind, platform: Platform, api: FastifyI
     return certificatesOf(ctx, body.email, config.publicUrl);
   });
 
-  route(verifyCertificateFile, async ({ ctx, upload }) => {
-    await limits.use('certificateSearchPerAddress', ctx.ip);
-    return checkFile(ctx.db, upload, config.publicUrl);
+  route(verifyCertificateFile, ({ ctx, upload }) => checkFile(ctx.db, upload, config.publicUrl), {
+    beforeReading: ({ ip }) => limits.use('certificateSearchPerAddress', ip),
   });
 
   route(correctCertificate, ({ ctx, params, body }) => correctName(ctx, params.id, body));

@@ -10,8 +10,7 @@ import { recordUpload } from './recording.ts';
 const remake = createDesk<Uint8Array, RemadePicture>(new URL('./picture-desk.ts', import.meta.url));
 
 /** A picture made anew: upright, no larger than pages need, without what the camera wrote into it. */
-export async function keepPicture(platform: Platform, ctx: StaffContext, { content, fileName, isCut }: Upload) {
-  if (isCut) throw new Failure('picture_too_large');
+export async function keepPicture(platform: Platform, ctx: StaffContext, { content, fileName }: Upload) {
   const { data, width, height } = await remake(content).catch(() => {
     throw new Failure('picture_refused');
   });

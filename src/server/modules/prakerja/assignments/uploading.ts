@@ -14,17 +14,15 @@ import { countFiles, type FileRow, insertFile } from './files.store.ts';
 
 const MOST_NAME = 200;
 const MOST_FILES = 20;
-const TOO_LARGE = 'Ukuran berkas melebihi 20 MB. Perkecil berkasnya, lalu unggah lagi.';
 
 type Sent = { kind: AssignmentKind; id: number; title: string; upload: Upload };
 
 /** A file for an assignment that was not handed in yet (P-06). */
 export async function uploadFile(
-  { files, limits }: Platform,
+  { files }: Platform,
   { db, session: { userId }, clock }: RequestContext<Session>,
   { kind, id, title: written, upload }: Sent,
 ): Promise<FileRow> {
-  await limits.use('assignmentFilePerAccount', String(userId));
   const title = written.trim();
   refuseFaults({
     title: title ? unstorable(title, assignmentWords.title.name) : assignmentWords.title.required,
@@ -33,7 +31,6 @@ export async function uploadFile(
   const owned = { studentId: userId, kind };
   // Before anything is written; and once more when it counts.
   await refuseClosed(db, await findAssignment(db, owned, id));
-  if (upload.isCut) throw new Failure('body_too_large', { text: TOO_LARGE });
   const found = await checkFile(upload.fileName, upload.content);
   if (typeof found === 'string') throw new Failure('file_refused', { text: refusals[found] });
   const { extension, type } = found;

@@ -48,7 +48,6 @@ const fault = (line: number, column: string | null, text: string): Fault => ({ l
 const nameOf = (cell: string) => cell.trim().toLowerCase();
 
 function textOf(content: Buffer): string | Fault {
-  if (content.length > MOST_BYTES) return fault(1, null, 'Berkas ini lebih besar dari 1 MB.');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
     const before = text.split('\0', 1)[0] as string;

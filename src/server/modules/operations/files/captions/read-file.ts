@@ -2,14 +2,11 @@ import { Failure } from '../../../../platform/errors.ts';
 import type { Upload } from '../../../../platform/http/upload.ts';
 import { LINES_BEFORE_SRT, type Reading, readVtt, srtToVtt } from './vtt.ts';
 
-const MOST_BYTES = 1024 * 1024;
-
 /** One text for the field: forms show no more of each. */
 const refuse = (...texts: string[]) => new Failure('invalid_data', { fields: { file: [texts.join('\n')] } });
 
 /** Captions as they are stored: WebVTT in UTF-8, whatever they came as; every fault is said with its line. */
-export function readCaptions({ content, isCut }: Upload): { vtt: string; cues: number } {
-  if (isCut || content.length > MOST_BYTES) throw refuse('Ukuran takarir melebihi 1 MB.');
+export function readCaptions({ content }: Upload): { vtt: string; cues: number } {
   const text = decode(content);
   const isVtt = /^WEBVTT(\s|$)/.test(text);
   const vtt = isVtt || !/^\d+\s*\n\s*\d{1,2}:\d{2}:\d{2},/.test(text.trimStart()) ? text : srtToVtt(text);

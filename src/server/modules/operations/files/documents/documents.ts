@@ -7,8 +7,7 @@ import { recordUpload } from '../recording.ts';
 import { checkDocument } from './document-check.ts';
 
 /** A document as it came: private, under a name of its own. */
-export async function keepDocument(platform: Platform, ctx: StaffContext, { content, fileName, isCut }: Upload) {
-  if (isCut) throw new Failure('document_too_large');
+export async function keepDocument(platform: Platform, ctx: StaffContext, { content, fileName }: Upload) {
   const found = await checkDocument(content);
   if (!found) throw new Failure('document_refused');
   const { extension, type } = found;
