@@ -169,7 +169,7 @@ describe.skipIf(!hasNginx)('behind nginx with the configuration of deploy/', () 
     expect(answer).toMatchObject({ status: 200, headers: { 'content-encoding': 'br', 'cache-control': 'no-cache' } });
     const { etag } = answer.headers as { etag: string };
     expect((await visit(url, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })).status).toBe(304);
-    expect((await visit(nginx.plainUrl)).headers.location).toMatch(/^https:/);
+    expect((await visit(`${nginx.plainUrl}/kelas`)).headers.location).toMatch(/^https:/);
     expect((await visit(`${url}/metrics`)).status).toBe(404);
     const before = site.machines.map(({ output }) => output().split('/api/site').length);
     for (let time = 0; time < 8; time += 1) expect((await visit(`${url}/api/site`)).status).toBe(200);

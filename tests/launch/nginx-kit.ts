@@ -28,6 +28,7 @@ export async function startNginx(machines: readonly Pick<Semai, 'url'>[], ports:
     .replaceAll('10.0.0.12:3000', second!)
     .replaceAll('/etc/letsencrypt/live/semai.example/fullchain.pem', join(folder, 'certificate.pem'))
     .replaceAll('/etc/letsencrypt/live/semai.example/privkey.pem', join(folder, 'key.pem'))
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${ports.secure} ssl`);
@@ -59,7 +60,12 @@ export async function startNginx(machines: readonly Pick<Semai, 'url'>[], ports:
 
   return {
     url,
-    plainUrl: `http://127.0.0.1:${ports.plain}/kelas`,
+    plainUrl: `http://127.0.0.1:${ports.plain}`,
+    /** All that it has written, of both kinds. */
+    logged: async () =>
+      (await Promise.all(['semai.log', 'semai-error.log'].map((name) => readFile(join(folder, name), 'utf8')))).join(
+        '',
+      ) + said,
     /** As the global fetch, which can not be told to take a certificate of our own making. */
     fetch: (async (address: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
       const got = await visit(address, {

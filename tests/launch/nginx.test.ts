@@ -32,7 +32,7 @@ async function machine(answer: RequestListener): Promise<{ url: string; server: 
 async function nginxBefore(...machines: { url: string }[]) {
   const nginx = await startNginx(machines, { plain: await freePort(), secure: await freePort() });
   ends.push(() => nginx.stop());
-  return nginx.url;
+  return nginx;
 }
 
 describe.skipIf(!hasNginx)('nginx with the configuration of deploy/', () => {
@@ -42,7 +42,7 @@ describe.skipIf(!hasNginx)('nginx with the configuration of deploy/', () => {
       response.end('from Semai');
     };
     const machines = [await machine(away), await machine(away)];
-    const url = await nginxBefore(...machines);
+    const { url } = await nginxBefore(...machines);
     for (let time = 0; time < 8; time += 1) {
       const { status, text } = await visit(`${url}/kelas`);
       expect([status, text]).toEqual([503, 'from Semai']);
@@ -61,7 +61,7 @@ describe.skipIf(!hasNginx)('nginx with the configuration of deploy/', () => {
     const off = await startUnreachable();
     ends.push(off.stop);
     const living = await machine((_, response) => response.end('here'));
-    const url = await nginxBefore(living, off);
+    const { url } = await nginxBefore(living, off);
     await off.switchOff();
     const answers = await Promise.all(
       [undefined, undefined, { name: 'x' }, { name: 'x' }].map((body) => visit(`${url}/kelas`, body ? { body } : {})),
@@ -82,7 +82,7 @@ describe.skipIf(!hasNginx)('nginx with the configuration of deploy/', () => {
       response.on('drain', more);
       more();
     });
-    const url = await nginxBefore(one, one);
+    const { url } = await nginxBefore(one, one);
     const asked = getSecurely(`${url}/files/film.mp4`, { rejectUnauthorized: false });
     ends.push(() => asked.destroy());
     const [answer] = await once(asked, 'response');
@@ -94,5 +94,50 @@ describe.skipIf(!hasNginx)('nginx with the configuration of deploy/', () => {
       await sleep(500);
     }
     expect(before).toBeLessThan(film / 4);
+  });
+
+  test('writes down no token, code or signature, whichever way it came and however it ended', async () => {
+    const one = await machine((_, response) => response.end('here'));
+    const { url, plainUrl, logged } = await nginxBefore(one, one);
+    const ways = [
+      '/impersonate/RAHASIA-1?ke=/student',
+      '/%69mpersonate/RAHASIA-2',
+      '//impersonate/RAHASIA-3',
+      '/password/reset?token=RAHASIA-4',
+      '/files/materi.pdf?expires=1&sig=RAHASIA-5',
+      '/api/voucher/check?voucher_code=RAHASIA-6',
+    ];
+    const headers = { referer: `${url}/password/reset?token=RAHASIA-7`, authorization: 'Bearer RAHASIA-8' };
+    for (const way of ways) {
+      expect((await visit(url + way, { headers })).status, way).toBe(200);
+      await visit(plainUrl + way, { headers });
+    }
+    one.server.close();
+    one.server.closeAllConnections();
+    for (const way of ways) expect((await visit(url + way, { headers })).status, way).toBe(503);
+    const lines = await logged();
+    expect(lines).not.toContain('RAHASIA');
+    for (const path of ['/impersonate/***', '/password/reset', '/files/materi.pdf'])
+      expect(lines.split(`"GET ${path} HTTP/1.1" 200 `).length, path).toBeGreaterThan(1);
+    expect(lines).toContain('" 503 ');
+  });
+
+  test('leads pages to https, and refuses the API there instead of leading tokens on', async () => {
+    let heard = 0;
+    const one = await machine((_, response) => {
+      heard += 1;
+      response.end('here');
+    });
+    const { plainUrl } = await nginxBefore(one, one);
+    const page = await visit(`${plainUrl}/kelas?halaman=2`);
+    expect([page.status, page.headers.location]).toEqual([308, 'https://127.0.0.1/kelas?halaman=2']);
+    for (const path of ['/api/auth/me', '/api/admin/uploads', '/%61pi/auth/login', '//api/auth/login']) {
+      const refused = await visit(plainUrl + path, { body: { password: 'x' } });
+      expect([refused.status, JSON.parse(refused.text)], path).toEqual([
+        403,
+        { success: false, data: null, message: 'Gunakan alamat https.' },
+      ]);
+    }
+    expect(heard).toBe(0);
   });
 });
