@@ -83,7 +83,18 @@ test('with S3 settings the address is the store’s own, signed there', async ()
   const open = await s3.send({ method: 'GET', url: '/media/demo/0f1e/perkenalan.mp4' });
   expect(open.statusCode).toBe(302);
   expect(open.headers.location).toMatch(/^https:\/\/s3\.semai\.test\/semai\/public\/demo\/0f1e\/perkenalan\.mp4\?/);
-  const astray = await s3.send({ method: 'GET', url: '/media/%2e%2e/demo/video/sql-1.mp4' });
-  expect(astray.statusCode).toBe(404);
+  for (const astray of [
+    '%2e%2e/demo/video/sql-1.mp4',
+    '..%2fdemo%2fvideo%2fsql-1.mp4',
+    'demo/..%2f..%2fsigned.pdf',
+    'demo%2f..%2fx.mp4',
+    '..%5cx',
+    '.env',
+    'demo//x.mp4',
+    'demo/%0ax.mp4',
+    `${'x'.repeat(251)}.mp4`,
+    '',
+  ])
+    expect((await s3.send({ method: 'GET', url: `/media/${astray}` })).statusCode, astray).toBe(404);
   await s3.close();
 });

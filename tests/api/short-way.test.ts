@@ -84,7 +84,7 @@ test('what goes well is answered before Fastify, word for word as its route woul
   expect(before).toEqual(route);
   expect(before.body).toEqual({ success: true, data: { doubled: 42 }, message: 'Dicatat.' });
   expect(before.headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
     'strict-transport-security': expect.any(String),
   });

@@ -10,6 +10,7 @@ const referencePolicy = [
   `img-src 'self' data:`,
   `object-src 'none'`,
   `base-uri 'none'`,
+  `form-action 'none'`,
   `frame-ancestors 'none'`,
 ].join('; ');
 

@@ -3,9 +3,12 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
+/** A browser's own PDF viewer is an embedded object, which the strictest policy would forbid, beside a form of ours too. */
+export const pdfPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
 /** What is said of an answer that is not a page, unless it says something else. */
-const notAPage = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+export const notAPage = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
 

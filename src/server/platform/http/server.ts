@@ -41,7 +41,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     return503OnClosing: false,
     // An address that cannot be decoded, and the like: refused before any route or hook.
     frameworkErrors: (_error, request, reply) =>
-      void sendFailure(new Failure('malformed_request'), request as never, reply as never),
+      void sendFailure(new Failure('malformed_request'), request as never, reply.headers(headers) as never),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
 

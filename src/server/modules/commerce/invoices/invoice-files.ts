@@ -4,6 +4,7 @@ import { createDesk } from '../../../platform/drawing/desk.ts';
 import { keepDrawings, toDrawing } from '../../../platform/drawing/pictures.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/files/files.ts';
+import { pdfPolicy } from '../../../platform/http/safety-headers.ts';
 import { mayReadInvoice } from './invoice-address.ts';
 import { type InvoiceFacts, invoiceFacts } from './invoice-facts.ts';
 
@@ -21,14 +22,11 @@ export function invoiceFiles(app: FastifyInstance, platform: Platform): void {
     if (!mayReadInvoice(platform, id, request.query)) throw new Failure('link_expired');
     const facts = await invoiceFacts(platform, id);
     const { body } = await keep(JSON.stringify(facts), async () => toDrawing(await draw({ facts })));
-    return (
-      reply
-        .header('content-disposition', disposition('inline', `${facts.number.replaceAll('/', '-')}.pdf`))
-        .header('cache-control', 'private, no-store')
-        // A browser's own PDF viewer is an embedded object, which the strictest policy would forbid.
-        .header('content-security-policy', "frame-ancestors 'self'")
-        .type('application/pdf')
-        .send(body)
-    );
+    return reply
+      .header('content-disposition', disposition('inline', `${facts.number.replaceAll('/', '-')}.pdf`))
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', pdfPolicy)
+      .type('application/pdf')
+      .send(body);
   });
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../../../platform/context.ts';
 import { sendDrawing } from '../../../../platform/drawing/pictures.ts';
 import { Failure } from '../../../../platform/errors.ts';
 import { disposition } from '../../../../platform/files/files.ts';
+import { pdfPolicy } from '../../../../platform/http/safety-headers.ts';
 import { mayReadPreview } from '../addresses.ts';
 import { factsByNumber, previewFacts } from './certificate-facts.ts';
 import type { CertificatePrinter } from './printer.ts';
@@ -22,8 +23,7 @@ export function certificateFiles(app: FastifyInstance, platform: Platform, print
     const printable = await factsByNumber(platform, request.params.id);
     reply
       .header('content-disposition', disposition('inline', `${printable.facts.course}.pdf`))
-      // A browser's own PDF viewer is an embedded object, which the strictest policy would forbid.
-      .header('content-security-policy', "frame-ancestors 'self'");
+      .header('content-security-policy', pdfPolicy);
     return sendDrawing(request, reply, await printer.pdf(printable), 'application/pdf');
   });
 

@@ -9,6 +9,7 @@ import { failures } from '../../../../../contract/failures.ts';
 import type { Platform, Session } from '../../../../platform/context.ts';
 import { Failure } from '../../../../platform/errors.ts';
 import type { Authenticate } from '../../../../platform/http/authenticate.ts';
+import { notAPage } from '../../../../platform/http/safety-headers.ts';
 import { plainName } from '../recording.ts';
 import { uploadsFolder } from './places.ts';
 import { freeBytes, refusalOf } from './room.ts';
@@ -75,7 +76,7 @@ export function receiveFilms(app: FastifyInstance, platform: Platform, authentic
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       senders.set(request.raw, await admit(request));
       reply.hijack();
-      const headers = { ...reply.getHeaders(), 'x-request-id': request.id, 'cache-control': 'no-store' };
+      const headers = { ...reply.getHeaders(), ...notAPage };
       for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value);
       await tus.handle(request.raw, reply.raw);
     };
