@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobDefinitions } from '../../src/server/app.ts';
 import { createPlatform } from '../../src/server/platform/platform.ts';
+import { seal } from '../../src/server/platform/seal.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
 
@@ -39,6 +40,22 @@ test('a transaction that rolls back takes its job with it', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await semai.drainJobs()).toBe(0);
   expect(await sim.mailsTo('dua@semai.test')).toEqual([]);
+});
+
+test('outside demo mode no mail is handed over without TLS, unless the setting says so', async () => {
+  const live = { DEMO: 'off', APP_SECRET: 'a secret of 32 characters or more' };
+  const deliver = async (smtpUrl: string, to: string) => {
+    const app = await startApp({ databaseUrl: semai.databaseUrl, env: { ...live, SMTP_URL: smtpUrl } });
+    try {
+      await app.platform.mail.deliver(seal(JSON.stringify(mailTo(to)), live.APP_SECRET), 'surat');
+    } finally {
+      await app.close();
+    }
+  };
+  await expect(deliver(sim.smtpUrl, 'polos@semai.test')).rejects.toThrow(/TLS|certificate/i);
+  expect(await sim.mailsTo('polos@semai.test')).toEqual([]);
+  await deliver(`${sim.smtpUrl}?requireTLS=false&ignoreTLS=true`, 'sengaja@semai.test');
+  expect(await sim.mailsTo('sengaja@semai.test')).toHaveLength(1);
 });
 
 test('what a mail says cannot be read in the database, also after its delivery', async () => {

@@ -32,7 +32,7 @@ export async function startMachines() {
       APP_SECRET: 'one secret for both machines, long enough',
       WEB_CONCURRENCY: '2',
       TRUST_PROXY: '127.0.0.1',
-      SMTP_URL: `smtp://127.0.0.1:${gate.port}`,
+      SMTP_URL: `smtp://127.0.0.1:${gate.port}?requireTLS=false`,
       ADMIN_EMAIL: operator.email,
       ADMIN_PASSWORD: operator.password,
       ADMIN_OTP: 'optional',

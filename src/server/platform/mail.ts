@@ -40,6 +40,8 @@ export const openMail = (sealed: string, secret: string): Message => message.par
 
 export function createMail(options: {
   smtpUrl: string | null;
+  /** Letters carry links that let their reader in: without TLS they are not handed over. */
+  requireTls: boolean;
   sender: Sender;
   secret: string;
   jobs: Jobs;
@@ -51,7 +53,9 @@ export function createMail(options: {
   let transport: Promise<Transporter> | null = null;
   const connect = async (url: string) => {
     const { createTransport } = await import('nodemailer');
-    return createTransport(url, { from: options.sender.mailFrom, pool: true } as object);
+    // What the address itself says counts before this: `?requireTLS=false` for a relay on the same machine.
+    const server = { url, requireTLS: options.requireTls };
+    return createTransport(server, { from: options.sender.mailFrom, pool: true } as object);
   };
   const send: Mail['send'] = (tx, mail) =>
     options.jobs.add(tx, deliverMail, { sealed: seal(JSON.stringify(mail), options.secret) });

@@ -33,7 +33,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const jobs = await createJobs({ databaseUrl: directUrl, pool, definitions: options.jobs, log, role });
   const files = await createFiles(config, clock);
-  const mail = createMail({ smtpUrl: config.smtpUrl, sender: config, secret: config.appSecret, jobs, log });
+  const { smtpUrl, appSecret: secret } = config;
+  const mail = createMail({ smtpUrl, requireTls: !config.demo, sender: config, secret, jobs, log });
   const changes = createChanges(directUrl, log);
   const platform: Platform = {
     config,
