@@ -55,6 +55,7 @@ import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { serveRobots } from './modules/views/robots.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
+import { serveSecurityTxt } from './modules/views/security-txt.ts';
 import { serveSitemap } from './modules/views/sitemap.ts';
 import type { Platform, Session } from './platform/context.ts';
 import { removeFiles } from './platform/files/removal.ts';
@@ -200,6 +201,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     serveMade(app, platform);
   serveSitemap(app, platform);
   serveRobots(app, platform);
+  serveSecurityTxt(app, platform);
   await serveFiles(app, platform);
   if (config.simulatorsUrl) await showSimulators(app, config.simulatorsUrl);
   if (options.site) {
