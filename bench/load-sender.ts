@@ -9,7 +9,8 @@ export type Load = {
   seconds: number;
   perSecond?: number;
 };
-export type Sent = { count: number; failed: number; p50: number; p99: number; worst: number };
+/** `refused`: turned away with 503 and when to come back. Times are those of what was answered by 200. */
+export type Sent = { count: number; refused: number; failed: number; p50: number; p99: number; worst: number };
 
 /**
  * A process that asks with as little work as that takes: it shares the machine with who answers. It reads the status and
@@ -25,12 +26,12 @@ function send(load: Load): Promise<Sent> {
   const times: number[] = [];
   const began = performance.now();
   const until = began + load.seconds * 1_000;
-  let [next, failed, open] = [0, 0, load.connections];
+  let [next, refused, failed, open] = [0, 0, 0, load.connections];
   const { promise, resolve } = Promise.withResolvers<Sent>();
 
   for (let made = 0; made < load.connections; made += 1) {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    let [asked, left] = [0, 0];
+    let [asked, left, isAccepted] = [0, 0, false];
     let head: Buffer | null = null;
     const ask = () => {
       if (performance.now() >= until) return socket.end();
@@ -45,7 +46,7 @@ function send(load: Load): Promise<Sent> {
       else go();
     };
     const answered = () => {
-      times.push(performance.now() - asked);
+      if (isAccepted) times.push(performance.now() - asked);
       ask();
     };
     socket.on('connect', ask);
@@ -63,7 +64,10 @@ function send(load: Load): Promise<Sent> {
       }
       head = null;
       const text = got.toString('latin1', 0, end);
-      if (text.slice(9, 12) !== '200') failed += 1;
+      const status = text.slice(9, 12);
+      isAccepted = status === '200';
+      if (status === '503' && /\r\nretry-after: \d/i.test(text)) refused += 1;
+      else if (!isAccepted) failed += 1;
       left = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]) - got.length;
       if (left === 0) answered();
     });
@@ -72,7 +76,7 @@ function send(load: Load): Promise<Sent> {
     });
     socket.on('close', () => {
       open -= 1;
-      if (open === 0) resolve(summed(times, failed));
+      if (open === 0) resolve({ ...summed(times), refused, failed });
     });
   }
   return promise;
@@ -88,8 +92,8 @@ function textOf({ method, path, headers = {}, body = '' }: Request, host: string
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-function summed(times: number[], failed: number): Sent {
+function summed(times: number[]): Omit<Sent, 'refused' | 'failed'> {
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  return { count: times.length, failed, p50: at(0.5), p99: at(0.99), worst: at(1) };
+  return { count: times.length, p50: at(0.5), p99: at(0.99), worst: at(1) };
 }

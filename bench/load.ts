@@ -16,8 +16,8 @@ export async function measureLoad(target: Target, load: Load): Promise<Measured>
     sender.send(load);
     const [sent] = (await once(sender, 'message')) as [Sent];
     const after = spentBy(target);
-    if (sent.failed > 0)
-      throw new Error(`${load.requests[0]?.path}: ${sent.failed} of ${sent.count} not answered by 200`);
+    const others = sent.failed + sent.refused;
+    if (others > 0) throw new Error(`${load.requests[0]?.path}: ${others} not answered by 200, ${sent.count} by it`);
     const each = (ms: number) => (ms * 1_000) / sent.count;
     return {
       ...sent,

@@ -1,10 +1,15 @@
 import { tortureByFaults } from './by-faults.ts';
 import { tortureByFuzz } from './by-fuzz.ts';
+import { tortureByLoad } from './by-load.ts';
 
 export type Row = { what: string; result: string; met: boolean };
 
 /** `npm run torture [parts]`: what takes too long for every change; prints what came of it. */
-const parts: Record<string, () => Promise<Row[]>> = { faults: tortureByFaults, fuzz: tortureByFuzz };
+const parts: Record<string, () => Promise<Row[]>> = {
+  faults: tortureByFaults,
+  fuzz: tortureByFuzz,
+  load: tortureByLoad,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
