@@ -87,6 +87,8 @@ export async function writeReports(
         watched_seconds = now.watched_seconds,
         position_seconds = now.position_seconds,
         reported_at = to_timestamp(now.reported / 1000),
+        -- Opened while the machine's clock was ahead, it was opened no later than now.
+        opened_at = least(lecture_progress.opened_at, to_timestamp(now.reported / 1000)),
         attended_at = coalesce(lecture_progress.attended_at, to_timestamp(now.attended / 1000))
       from unnest(
         ${listOf(rows, ({ enrolmentId }) => enrolmentId)}::integer[],
