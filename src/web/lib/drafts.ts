@@ -7,3 +7,6 @@ export const keepDraft = (key: string, draft: unknown): Promise<unknown> =>
   writeTo('drafts', (store) => store.put(draft, key));
 
 export const dropDraft = (key: string): Promise<unknown> => writeTo('drafts', (store) => store.delete(key));
+
+/** Who leaves takes everything along: the next one at this browser may be somebody else. */
+export const dropDrafts = (): Promise<unknown> => writeTo('drafts', (store) => store.clear());

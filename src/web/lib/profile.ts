@@ -4,7 +4,9 @@ import type { CallData } from '../../contract/call.ts';
 import { me } from '../../contract/views.ts';
 import { api } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
+import { dropDrafts } from './drafts.ts';
 import { forgetToken, readToken } from './session.ts';
+import { forgetInTab } from './tab-memory.ts';
 
 export type Profile = CallData<typeof me>;
 
@@ -86,9 +88,16 @@ async function loadProfile(): Promise<Profile | null> {
 /** Gone from this browser at once; what the server answers does not matter. */
 export async function giveUpToken(): Promise<void> {
   const told = api(logout, {}).catch(() => {});
+  await Promise.all([told, forgetPerson()]);
+}
+
+/** The token and what was begun and not sent. What was watched stays until it can be told: it has no words in it. */
+export async function forgetPerson(): Promise<void> {
   forgetToken();
   checking = null;
-  await told;
+  forgetInTab('kpj_code');
+  forgetInTab('pending_action');
+  await dropDrafts();
 }
 
 export async function logOut(): Promise<void> {

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import { href } from '../../../../contract/pages.ts';
 import { deleteMyAccount } from '../../../../contract/security.ts';
 import { api } from '../../../lib/api.ts';
-import { setProfile } from '../../../lib/profile.ts';
-import { forgetToken } from '../../../lib/session.ts';
+import { forgetPerson, setProfile } from '../../../lib/profile.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toaster.tsx';
@@ -41,7 +40,7 @@ function DeleteForm({ account }: { account: Account }) {
             ...(account.has_password && { current_password: typed('current_password') }),
           },
         });
-        forgetToken();
+        await forgetPerson();
         toast.success({ title: message, lines: ['Terima kasih sudah belajar bersama kami. Sampai jumpa.'] });
         await navigate(href('home'));
         setProfile(null);
