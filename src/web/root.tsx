@@ -17,6 +17,7 @@ import { apiContext } from './lib/server-api.ts';
 import { SiteContext } from './lib/site.ts';
 import { EarlyRequests } from './shell/early-requests.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
+import { SafeSinks } from './shell/safe-sinks.tsx';
 import { Shell } from './shell/shell.tsx';
 // By its address: as a part of the bundle it would be put in once more with the first part that is loaded later.
 import stylesUrl from './styles/app.css?url';
@@ -45,7 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBFAF5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0E1712" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* The server's alone: it has run before there is anything here to draw it. */}
+        {/* The server's alone: they have run before there is anything here to draw them. */}
+        {import.meta.env.SSR && <SafeSinks browser={loaded?.browser} />}
         {import.meta.env.SSR && <EarlyRequests />}
         <Links />
       </head>

@@ -27,6 +27,7 @@ test('the policy allows no inline script, object, base or frame', () => {
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|nonce|\*|https?:/);
   for (const rule of [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `style-src 'self';`])
     expect(policy).toContain(rule);
+  expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
 });
 
 test('a live site may reach its own bases and its file store, and nothing else', () => {
@@ -57,7 +58,9 @@ test('the real payment provider is allowed where it is configured, each of its w
     ...live,
     midtrans: { ...keys, production: false, scriptUrl: 'https://app.sandbox.midtrans.com/snap/snap.js' },
   });
-  expect(sandbox.script).toContain('https://app.sandbox.midtrans.com');
+  expect(sandbox.script).toEqual(['https://app.sandbox.midtrans.com', 'https://snap-assets.sandbox.midtrans.com']);
+  // Its script may have policies of its own beside ours.
+  expect(contentSecurityPolicy([], sandbox)).toContain("trusted-types * 'allow-duplicates'");
   expect(sandbox.frame).toEqual(['https://app.sandbox.midtrans.com']);
   expect(JSON.stringify(sandbox)).not.toContain('https://app.midtrans.com');
   const real = sourcesOf({
