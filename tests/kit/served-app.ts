@@ -16,13 +16,18 @@ export type Request =
 
 /** A process of its own for the browser tests: the whole app with its simulators on a cloned database and a free port. */
 const [postgresUrl, ...settings] = process.argv.slice(2);
-const given = Object.fromEntries(settings.map((setting) => setting.split('='))) as Record<string, string>;
+const { REPLIES, ...given } = Object.fromEntries(settings.map((setting) => setting.split('='))) as Record<
+  string,
+  string
+>;
 const simulators = await startSimulators();
 const semai = await startAppOn(postgresUrl as string, {
   env: { SMTP_URL: simulators.smtpUrl, ...given },
   ...(given.SEED === 'none' ? { databaseUrl: await emptyDatabase(postgresUrl as string, given) } : {}),
   simulatorsUrl: simulators.url,
   site: await builtSite(),
+  // As on a live site, where what stands in the database is shown, whether a form would take it today or not.
+  checkReplies: REPLIES !== 'unchecked',
   listens: true,
 });
 if (given.SEED !== 'none') await placeDemoFiles(semai.platform.files);

@@ -1,0 +1,116 @@
+import type { Semai } from './e2e.ts';
+import { attackedAddresses, attackedColumns } from './hostile-columns.ts';
+
+/** By this a text is found again, wherever it is shown. */
+const labelOf = (place: string) => `«${place}»`;
+
+/** What makes a browser run something or draw an element, if it is taken for more than text. */
+const breaking = `'"><b data-hostile>`;
+const short = `${breaking}<img src=x onerror=hit()>`;
+const tricks = [
+  short,
+  '<svg onload=hit()></script><script>hit()</script></style></title></textarea><iframe srcdoc="<script>parent.hit()</script>">',
+  '[a](javascript:hit()) [b](data:text/html,<script>hit()</script>) ![c](javascript:hit()) ![d](x" onerror="hit())',
+  '<javascript:hit()> [e]: javascript:hit() {{constructor.constructor("hit()")()}} \u0024{hit()} url(javascript:hit())',
+  '\\u003cb data-hostile\\u003e &lt;b data-hostile&gt; \u2028\u2029',
+].join(' ');
+/** As it is seen: the label and then the first marks that would end an attribute or a text. */
+export const seenAs = (place: string) => labelOf(place) + breaking;
+
+/** Fields with little room. */
+const narrow = new Set([
+  'announcements.subject',
+  'courses.tags',
+  'users.email',
+  'contact_messages.email',
+  'instructors.email',
+  ...['ratings', 'discussion_threads', 'discussion_replies'].map((table) => `${table}.hidden_reason`),
+]);
+const textFor = (table: string, column: string) =>
+  labelOf(`${table}.${column}`) + (narrow.has(`${table}.${column}`) ? breaking : tricks);
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Where the demo has no row, or none with such a text. */
+const rows = [
+  `insert into announcements (course_id, subject, body, has_bell, sent_as, sent_by, receivers_count, created_at)
+   values (29, '.', '.', true, gen_random_uuid(), 4, 1, now())`,
+  `insert into certificate_corrections (certificate_id, old_name, new_name, reason, corrected_by, created_at)
+   select id, '', '', '', 4, now() from certificates where student_id = 1`,
+  `insert into certificate_names (student_id, name, confirmed_at) values (1, '', now())`,
+  `update certificates set revoked_at = now(), revoke_reason = '' where student_id = 2`,
+  `insert into contact_replies (message_id, key, sent_by, sent_at, text) select id, gen_random_uuid(), 4, now(), ''
+   from contact_messages`,
+  `insert into content_reports (thread_id, reported_by, reason, created_at)
+   select min(id), 1, '', now() from discussion_threads`,
+  ...['discussion_threads', 'discussion_replies', 'ratings'].map(
+    (table) => `update ${table} set hidden_at = now(), hidden_reason = '' where id % 2 = 0`,
+  ),
+  `insert into lecture_notes (enrolment_id, course_id, lecture_id, second, note, created_at, updated_at)
+   select e.id, e.course_id, l.id, 1, '.', now(), now()
+   from enrolments e join lectures l on l.course_id = e.course_id where student_id = 1`,
+  `insert into mail_texts (key, subject, title, greeting, body, action, footnote, updated_at)
+   values ('reset', '.', '.', '.', '.', '.', '.', now())`,
+  `insert into sessions (user_id, token_hash, created_at, expires_at)
+   values (1, '\\x00', now(), now() + interval '1 day'), (4, '\\x01', now(), now() + interval '1 day')`,
+  `insert into report_redemptions (day, course_id, partner_id, batch, redeemed, value)
+   select current_date, 1, min(id), '', 1, 1 from partners`,
+  `insert into media_transcodings (media_id) select distinct media_id from lectures where media_id is not null
+   on conflict do nothing`,
+  `update media_transcodings set failure = ''`,
+  `insert into payment_messages (payment_id, provider_order_id, kind, is_trusted, body, received_at)
+   select id, provider_order_id, 'status', true, '{}', now() from payments`,
+  `update orders set dispute_note = '' where status = 'disputed'`,
+  `update refunds set note = ''`,
+  `update users set description = '' where id = 1`,
+  `insert into audit_log (operator_id, action, target, ip, detail, created_at)
+   values (4, ${['action', 'target', 'ip'].map((column) => quoted(textFor('audit_log', column)))},
+   jsonb_build_object('after', jsonb_build_object('name', ${quoted(textFor('audit_log', 'detail'))})), now())`,
+];
+
+const settings = (() => {
+  const label = textFor('site_settings', 'settings').slice(0, 150);
+  const other = { name: `Semai ${breaking}`, company: breaking, phone: breaking, whatsapp_message: breaking };
+  return JSON.stringify({ ...other, tagline: label, address: [label], partners: [{ name: breaking, url: null }] });
+})();
+const json = new Map([
+  ['payment_messages.body', `jsonb_build_object('status_message', ${quoted(textFor('payment_messages', 'body'))})`],
+  ['site_settings.settings', `settings || ${quoted(settings)}::jsonb`],
+]);
+const lists = new Set([
+  'courses.course_learning',
+  'courses.course_benefits',
+  'courses.tags',
+  'events.event_learning',
+  'events.event_benefits',
+  'interns.answers',
+]);
+
+/** Not in all rows: somebody must still be able to get in, and a search to find one of them. */
+const only: Record<string, string> = { 'users.email': 'role_id = 2 and id > 1' };
+/** Written once, and for good. */
+const appended = new Set(['audit_log']);
+
+/** Writes a hostile text into every column that is shown. What the forms would refuse is written too. */
+export async function writeHostileRows({ sql }: Pick<Semai, 'sql'>): Promise<void> {
+  for (const row of rows) await sql(row);
+  for (const [table, columns] of Object.entries(attackedColumns)) {
+    if (appended.has(table)) continue;
+    const values = await Promise.all(
+      columns.map(async (column) => {
+        const place = `${table}.${column}`;
+        const text = quoted(textFor(table, column));
+        if (json.has(place)) return `${column} = ${json.get(place)}`;
+        if (lists.has(place)) return `${column} = array_prepend(${text}, ${column}[1:5])`;
+        return only[place]
+          ? `${column} = case when ${only[place]} then ${text} || id else ${column} end`
+          : `${column} = ${text} || ${column}`;
+      }),
+    );
+    await sql(`update ${table} set ${values}`);
+  }
+  for (const [table, columns] of Object.entries(attackedAddresses))
+    await sql(
+      `update ${table} set ${columns.map((column) => `${column} = 'javascript:hit()//' || coalesce(${column}, '')`)}`,
+    );
+}
