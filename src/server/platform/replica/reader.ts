@@ -89,4 +89,3 @@ export function createReader(primary: Primary, replicaUrl: string, log: Log): Re
     },
   };
 }
-
