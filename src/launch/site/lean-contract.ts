@@ -15,7 +15,9 @@ export const leanContract: Plugin = {
   name: 'lean-contract',
   transform: {
     filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
-    handler(code) {
+    handler(code, id) {
+      // For those that are made by a function: what it adds is of the rest too.
+      if (id.endsWith('/call.ts')) return { code: 'export const call = (promise) => promise;', map: null };
       const edits: Edit[] = [];
       for (const statement of this.parse(code).body as unknown as Node[]) {
         const declared = (statement.declaration ?? statement) as Node;
@@ -23,7 +25,7 @@ export const leanContract: Plugin = {
         for (const { init } of declared.declarations as { init: Node | null }[]) {
           if (init?.type !== 'CallExpression') continue;
           const promise = promiseOf(init);
-          if (promise) edits.push(...withoutTheRest(promise));
+          if (promise) edits.push(...withoutTheRest(promise), ...bare(init, promise));
           else edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' }, closing(init));
         }
       }
@@ -39,6 +41,12 @@ function promiseOf(init: Node): Node | null {
   const [given] = init.arguments as Node[];
   return (init.callee as Node).name === 'call' && given?.type === 'ObjectExpression' ? given : null;
 }
+
+/** As it stands: what call() adds to it is of the rest. */
+const bare = (init: Node, promise: Node): Edit[] => [
+  { start: init.start, end: promise.start, text: '' },
+  { start: promise.end, end: init.end, text: '' },
+];
 
 function withoutTheRest(promise: Node): Edit[] {
   const fields = promise.properties as (Node & { key?: Node })[];
