@@ -3,9 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../src/contract/call.ts';
-import { createBind } from '../../src/server/platform/http/bind.ts';
-import { createHttp } from '../../src/server/platform/http/server.ts';
-import { createLog } from '../../src/server/platform/log.ts';
+import { createFrame } from '../kit/frame.ts';
 
 /** The frame with calls of its own, which take as long as the test says. */
 const terms = { auth: 'public', summary: 'Uji.', reply: z.object({ ok: z.boolean() }) } as const;
@@ -14,19 +12,7 @@ const read = call({ ...terms, method: 'GET', path: 'api/quick' });
 const write = call({ ...terms, method: 'POST', path: 'api/write', body: z.object({ word: z.string() }) });
 const askOutside = call({ ...terms, method: 'POST', path: 'api/outside', waits: true });
 
-const lines: string[] = [];
-const log = createLog({ name: 'crowded', destination: { write: (line: string) => void lines.push(line) } });
-const { app, front, admission, headers } = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
-const route = createBind(app, 'test', {
-  authenticate: async () => null,
-  makeContext: () => ({}) as never,
-  publicUrl: new URL('https://semai.id'),
-  fromMemory: null,
-  checkReplies: true,
-  front,
-  admission,
-  headers,
-});
+const { app, route, logLines } = await createFrame();
 let [held, begun] = [Promise.withResolvers<void>(), 0];
 const heldWork = async () => {
   begun += 1;
@@ -65,7 +51,7 @@ test('with too much to do for too long, who comes is told when to come back; who
   expect(new Set(seconds).size, 'not all at once').toBeGreaterThan(2);
   expect(await refused[0]?.json()).toMatchObject({ success: false, data: null, request_id: expect.any(String) });
   expect(
-    lines.filter((line) => line.includes('request failed')),
+    logLines.filter((line) => line.includes('request failed')),
     'nothing that somebody must look into',
   ).toEqual([]);
 

@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../src/contract/call.ts';
-import { createBind } from '../../src/server/platform/http/bind.ts';
-import { createHttp } from '../../src/server/platform/http/server.ts';
-import { createLog } from '../../src/server/platform/log.ts';
+import { createFrame } from '../kit/frame.ts';
 
 /** The frame by itself, with calls of its own: what every call of the contract gets from it. */
 const letters = call({
@@ -17,18 +15,7 @@ const letters = call({
 });
 const alphabet = [...'abcdefghij'].map((letter) => ({ letter, secret: 'not promised' }));
 
-const log = createLog({ name: 'frame', destination: { write: () => {} } });
-const { app, front, admission, headers } = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
-const route = createBind(app, 'test', {
-  authenticate: async () => null,
-  makeContext: () => ({}) as never,
-  publicUrl: new URL('https://semai.id'),
-  fromMemory: null,
-  checkReplies: true,
-  front,
-  admission,
-  headers,
-});
+const { app, route } = await createFrame();
 route(letters, ({ query: { page } }) => ({
   rows: alphabet.slice((page - 1) * 4, page * 4),
   total: alphabet.length,

@@ -1,0 +1,19 @@
+import { createBind } from '../../src/server/platform/http/bind.ts';
+import { createHttp } from '../../src/server/platform/http/server.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+
+/** What every call of the contract gets, without the contract: for calls of a test's own, which anybody may make. */
+export async function createFrame() {
+  const logLines: string[] = [];
+  const log = createLog({ name: 'frame', destination: { write: (line: string) => void logLines.push(line) } });
+  const { app, ...parts } = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
+  const route = createBind(app, 'test', {
+    authenticate: async () => null,
+    makeContext: () => ({}) as never,
+    publicUrl: new URL('https://semai.id'),
+    fromMemory: null,
+    checkReplies: true,
+    ...parts,
+  });
+  return { app, route, logLines };
+}
