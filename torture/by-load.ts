@@ -7,7 +7,7 @@ import { buildSite, cleanUpSemai } from '../tests/launch/semai-kit.ts';
 import type { Row } from './main.ts';
 import { startSite } from './site.ts';
 
-const SECONDS = 20;
+const SECONDS = 60;
 /** Enough that nobody waits for a connection: what is too much must reach the site. */
 const CONNECTIONS = 400;
 const NORMAL = 0.5;
@@ -28,7 +28,7 @@ export async function tortureByLoad(): Promise<Row[]> {
       return sent;
     };
     // Warmed up, then as fast as eight who never wait are answered.
-    await send({ connections: 8, seconds: 10 });
+    await send({ connections: 8, seconds: 20 });
     const full = await send({ connections: 8 });
     const capacity = full.count / SECONDS;
     const normal = await send({ perSecond: capacity * NORMAL });

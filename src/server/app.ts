@@ -67,6 +67,7 @@ import { type Asking, type Bind, createBind } from './platform/http/bind.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { keepAnswers } from './platform/http/kept-answers.ts';
+import { createLateness } from './platform/http/lateness.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createHttp } from './platform/http/server.ts';
 import { acceptForms } from './platform/http/upload.ts';
@@ -155,7 +156,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     log,
     trustProxy: config.trustProxy,
     secure: config.publicUrl.protocol === 'https:',
-    shedLoad: options.shedLoad,
+    isBehind: options.shedLoad ? createLateness(platform.isDatabaseBehind) : null,
   });
   await describeApi(app, config.publicUrl);
 

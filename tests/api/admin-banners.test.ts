@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { banners, stepBanner } from '../../src/contract/admin/content.ts';
+import { LAST_RANK } from '../../src/contract/admin/order.ts';
 import { landing } from '../../src/contract/content.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -114,4 +115,10 @@ test('a new banner comes last, and steps up and down until the end of the list',
   expect(ranks.map(({ position }) => position)).toEqual(ranks.map((_, index) => index + 1));
   expect((await step(999_999, 'up')).status).toBe(404);
   expect((await acts(`banners:${three!.id}`)).map(({ action }) => action)).toContain('move banners');
+});
+
+test('after the last place there is, a new banner shares it', async () => {
+  const at = async (position: number | null) => (await create({ position })).body.data?.position;
+  expect([await at(LAST_RANK), await at(null), await at(null)]).toEqual(Array(3).fill(LAST_RANK));
+  expect((await create({ position: LAST_RANK + 1 })).status).toBe(422);
 });

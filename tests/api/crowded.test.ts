@@ -12,7 +12,8 @@ const read = call({ ...terms, method: 'GET', path: 'api/quick' });
 const write = call({ ...terms, method: 'POST', path: 'api/write', body: z.object({ word: z.string() }) });
 const askOutside = call({ ...terms, method: 'POST', path: 'api/outside', waits: true });
 
-const { app, route, logLines } = await createFrame();
+let isBehind = true;
+const { app, route, logLines } = await createFrame(() => isBehind);
 let [held, begun] = [Promise.withResolvers<void>(), 0];
 const heldWork = async () => {
   begun += 1;
@@ -30,7 +31,7 @@ const fill = async (path: string, count: number, method = 'GET') => {
   [held, begun] = [Promise.withResolvers<void>(), 0];
   const asked = Array.from({ length: count }, () => fetch(`${url}/${path}`, { method }));
   await expect.poll(() => begun).toBe(count);
-  await sleep(1_050);
+  await sleep(300);
   return asked;
 };
 const get = (path: string, accept = '*/*') => fetch(`${url}/${path}`, { headers: { accept } });
@@ -80,10 +81,20 @@ test('work whose reader has hung up counts until it is done', async () => {
   for (const each of impatient) each.end();
   await expect.poll(() => begun).toBe(24);
   await Promise.all(impatient.map((each) => new Promise((gone) => each.once('close', gone).destroy())));
-  await sleep(1_050);
+  await sleep(300);
   expect((await get('api/quick')).status).toBe(503);
   held.resolve();
   await expect.poll(async () => (await get('api/quick')).status).toBe(200);
+});
+
+test('many who wait for something slow are let be, as long as there is time left', async () => {
+  isBehind = false;
+  const asked = await fill('api/slow', 100);
+  const answer = await get('api/quick');
+  isBehind = true;
+  held.resolve();
+  await Promise.all(asked);
+  expect(answer.status).toBe(200);
 });
 
 test('who waits for somebody outside is in nobody’s way', async () => {

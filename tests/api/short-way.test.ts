@@ -27,7 +27,12 @@ const observed: unknown[] = [];
 let hold: Promise<unknown> = Promise.resolve();
 
 const log = createLog({ name: 'short-way', destination: { write: () => {} } });
-const { app, front, admission, headers } = await createHttp({ log, trustProxy: false, secure: true, shedLoad: true });
+const { app, front, admission, headers } = await createHttp({
+  log,
+  trustProxy: false,
+  secure: true,
+  isBehind: () => true,
+});
 compressAnswers(app);
 app.addHook('onRequest', (request, _reply, next) => {
   seen.push(request.url);

@@ -3,10 +3,10 @@ import { createHttp } from '../../src/server/platform/http/server.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 
 /** What every call of the contract gets, without the contract: for calls of a test's own, which anybody may make. */
-export async function createFrame() {
+export async function createFrame(isBehind: (() => boolean) | null = null) {
   const logLines: string[] = [];
   const log = createLog({ name: 'frame', destination: { write: (line: string) => void logLines.push(line) } });
-  const { app, ...parts } = await createHttp({ log, trustProxy: false, secure: false, shedLoad: true });
+  const { app, ...parts } = await createHttp({ log, trustProxy: false, secure: false, isBehind });
   const route = createBind(app, 'test', {
     authenticate: async () => null,
     makeContext: () => ({}) as never,

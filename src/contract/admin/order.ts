@@ -3,8 +3,11 @@ import { call } from '../call.ts';
 import type { Permission } from '../rules/permissions.ts';
 import { id, nothing } from '../wire.ts';
 
+/** Further than this nothing can stand. */
+export const LAST_RANK = 30_000;
+
 /** Where something stands in its list; whoever adds one without saying puts it at the end. */
-export const rank = () => z.int().min(0).max(30_000).nullable().default(null);
+export const rank = () => z.int().min(0).max(LAST_RANK).nullable().default(null);
 
 type Ordered = { name: string; label: string; writes: Permission };
 

@@ -16,6 +16,8 @@ import type { Reader } from './replica/reader.ts';
 export type Platform = {
   config: Config & { appSecret: string };
   db: Db;
+  /** Whether somebody waits for a connection to it. */
+  isDatabaseBehind: () => boolean;
   reader: Reader;
   clock: Clock;
   log: Log;

@@ -39,6 +39,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const platform: Platform = {
     config,
     db,
+    isDatabaseBehind: () => pool.waitingCount > 0,
     reader,
     clock,
     log,

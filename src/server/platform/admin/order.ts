@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { stepping } from '../../../contract/admin/order.ts';
+import { LAST_RANK, type stepping } from '../../../contract/admin/order.ts';
 import type { DB } from '../db.generated.ts';
 import type { Tx } from '../db.ts';
 import { Failure } from '../errors.ts';
@@ -12,16 +12,13 @@ type Ordered = {
   within?: string;
 };
 
-/** Smallint's largest: further than this nothing can stand. */
-const LAST = 32_767;
-
 type Fields = { position: number | null };
 
 /** How the rows of such a table are written, where the form's fields are its columns: a new one comes last. */
 export const orderedRows = <F extends Fields>({ table, within }: Ordered) => ({
   async insert(tx: Tx, fields: F): Promise<number> {
     const list = within ? sql`${sql.ref(within)} = ${(fields as Record<string, unknown>)[within]}` : sql`true`;
-    const last = sql<number>`(select least(coalesce(max(position), 0) + 1, ${LAST}) from ${sql.table(table)} where ${list})`;
+    const last = sql<number>`(select least(coalesce(max(position), 0) + 1, ${LAST_RANK}) from ${sql.table(table)} where ${list})`;
     const values = { ...fields, position: fields.position ?? last };
     // Of whichever table: its columns are the form's fields.
     const insert = tx.insertInto(table as 'banners').values(values as never);

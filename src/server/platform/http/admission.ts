@@ -12,17 +12,19 @@ import { sendFailure } from './error-handler.ts';
 type Lane = 'page' | 'read' | 'write' | 'outside';
 
 /**
- * How many of each are worked on at once. More of them would make all slower and none of them sooner. Lanes are apart from
- * each other: a rush of readers keeps nobody from paying.
+ * How many of each are worked on at once where there is too much to do: more would make all slower and none of them sooner.
+ * And how many there may be at all, also where they only wait. Lanes are apart from each other: a rush of readers keeps
+ * nobody from paying.
  */
-const most: Record<Lane, number> = { page: 8, read: 24, write: 48, outside: 256 };
+const lanes: Record<Lane, { measure: number; most: number }> = {
+  page: { measure: 2, most: 80 },
+  read: { measure: 6, most: 240 },
+  write: { measure: 12, most: 480 },
+  outside: { measure: 64, most: 512 },
+};
 
-/**
- * A class that begins, and everybody in it opens the room in the same second: that is waited out. Only who has had too
- * much to do for so long turns away what is above the measure; far above it at once.
- */
-const PATIENCE_MS = 1_000;
-const RUSH = 10;
+/** What has been too much for so long is no passing rush, which is waited out. */
+const PATIENCE_MS = 250;
 
 /** Not all at the same moment, or the crowd comes back as one. */
 const SOONEST_SECONDS = 3;
@@ -37,19 +39,20 @@ export type Admission = {
   during<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
 };
 
-export function createAdmission(isBounded: boolean, clock = () => performance.now()): Admission {
-  const lanes = Object.fromEntries(
-    Object.entries(most).map(([lane, measure]) => [lane, { inside: 0, measure, calmAt: 0 }]),
-  ) as Record<Lane, { inside: number; measure: number; calmAt: number }>;
+/** `isBehind`: whether this process or the database has more to do than it can; null: nobody is ever turned away. */
+export function createAdmission(isBehind: (() => boolean) | null, clock = () => performance.now()): Admission {
+  const states = { page: idle(), read: idle(), write: idle(), outside: idle() };
   const entered = new WeakMap<FastifyRequest, { leave(): void; isWorking: boolean }>();
 
   function enter(name: Lane) {
-    const lane = lanes[name];
-    const now = clock();
-    const isOver = lane.inside >= lane.measure;
-    if (!isOver && lane.inside <= lane.measure / 2) lane.calmAt = now;
-    const isFull = isOver && (now - lane.calmAt > PATIENCE_MS || lane.inside >= lane.measure * RUSH);
-    if (isFull && isBounded) return undefined;
+    const lane = states[name];
+    if (isBehind) {
+      const { measure, most } = lanes[name];
+      const now = clock();
+      // Many who wait for something slow take nothing from anybody, as long as there is time left.
+      if (lane.inside <= measure / 2 || !isBehind()) lane.calmAt = now;
+      if (lane.inside >= most || (lane.inside >= measure && now - lane.calmAt > PATIENCE_MS)) return undefined;
+    }
     lane.inside += 1;
     let isIn = true;
     return () => {
@@ -82,6 +85,8 @@ export function createAdmission(isBounded: boolean, clock = () => performance.no
     },
   };
 }
+
+const idle = () => ({ inside: 0, calmAt: 0 });
 
 /** Where the work of a call is. What takes a file waits for its sender; a stream of events is not worked on. */
 export function laneOf({ method, upload, gives, waits }: Call): Lane | null {

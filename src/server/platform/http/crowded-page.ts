@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const style = `
-:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
-body { display: grid; min-height: 100vh; margin: 0; place-content: center }
-main { max-width: 32rem; padding: 2rem 1.5rem }
-h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.25 }
+:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; background: #fbfaf5; color: #14211b }
+body { display: grid; min-height: 100vh; min-height: 100svh; margin: 0; place-content: center; padding: 1rem; box-sizing: border-box }
+main { max-width: 30rem; padding: 2rem; border: 1px solid #e7e3d6; border-radius: 20px 4px; background: #fff }
+.name { display: flex; gap: .5rem; align-items: center; margin: 0 0 1.5rem; color: #0f3d2e; font-size: 1.5rem; font-weight: 800; line-height: 1; letter-spacing: -.02em }
+h1 { margin: 0 0 .75rem; font-size: 1.875rem; font-weight: 800; line-height: 1.2; letter-spacing: -.02em }
 p { margin: 0 0 1rem }
-a { color: inherit }
+.muted { margin: 0; color: #55645b }
+@media (prefers-color-scheme: dark) {
+  :root { background: #0e1712; color: #eef3ec }
+  main { border-color: #2a3a31; background: #16231c }
+  .name { color: #eef3ec }
+  .muted { color: #a7b8ad }
+}
 `;
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
@@ -34,9 +41,10 @@ export function sendCrowdedPage(reply: FastifyReply, seconds: number): FastifyRe
 </head>
 <body>
 <main>
+<p class="name"><svg viewBox="0 0 28 22" width="28" height="22" aria-hidden="true"><path d="M1 2c7-1.5 12 1.5 13 9.5C6.5 12.5 1.5 9 1 2z" fill="#1F8A5B"/><path d="M13 21c0-7.5 4.5-11.5 14-11.5C26.5 17 21.5 21 13 21z" fill="#8CC63F"/></svg>semai</p>
 <h1>Semai sedang ramai</h1>
 <p>Banyak yang membuka Semai saat ini. Halaman ini dimuat lagi dengan sendirinya dalam ${seconds} detik.</p>
-<p>Yang sudah Anda simpan, bayar, atau kerjakan tidak hilang.</p>
+<p class="muted">Yang sudah Anda simpan, bayar, atau kerjakan tidak hilang.</p>
 </main>
 </body>
 </html>
