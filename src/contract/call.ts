@@ -36,6 +36,8 @@ export type Call<
   readonly gives: 'json' | 'pdf' | 'csv' | 'events';
   /** Refused to an operator who looks at the site as somebody: such things only the person does. */
   readonly inPerson: boolean;
+  /** Leaves something behind: on record where an operator does it as somebody. Everything but GET, if not said otherwise. */
+  readonly changes: boolean;
   /** Open to who previews a course: it changes nothing that lasts, and tells nothing of who previews. Nothing else is. */
   readonly inPreview: boolean;
   /**
@@ -62,6 +64,7 @@ type Terms = {
   upload?: NonNullable<Call['upload']>;
   gives?: Call['gives'];
   inPerson?: boolean;
+  changes?: boolean;
   inPreview?: boolean;
   kept?: boolean;
   mayLag?: boolean;
@@ -92,6 +95,7 @@ export function call<
     upload: null,
     gives: 'json',
     inPerson: false,
+    changes: promise.method !== 'GET',
     inPreview: false,
     kept: false,
     mayLag: false,

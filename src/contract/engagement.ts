@@ -136,6 +136,7 @@ export const storeEvents = call({
   path: 'api/user/storeevents',
   auth: 'user',
   summary: 'Catat sebuah kejadian dari pengguna yang masuk.',
+  changes: false,
   inPreview: true,
   body: trackingEvent,
   reply: nothing,

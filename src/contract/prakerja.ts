@@ -139,7 +139,7 @@ const ask = <Reply extends z.ZodType, Body extends z.ZodType>(
   summary: string,
   body: Body,
   reply: Reply,
-) => call({ method: 'POST', path, auth: 'student', summary, body, reply, fails: ['not_found'] });
+) => call({ method: 'POST', path, auth: 'student', changes: false, summary, body, reply, fails: ['not_found'] });
 const upload = <Body extends z.ZodType>(path: string, name: string, body: Body) =>
   call({
     method: 'POST',

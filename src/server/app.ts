@@ -57,13 +57,14 @@ import { serveRobots } from './modules/views/robots.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
 import { serveSecurityTxt } from './modules/views/security-txt.ts';
 import { serveSitemap } from './modules/views/sitemap.ts';
+import { recordAct } from './platform/audit.ts';
 import type { Platform, Session } from './platform/context.ts';
 import { removeFiles } from './platform/files/removal.ts';
 import { serveFiles } from './platform/files/routes.ts';
 import { serveStreams } from './platform/films/streams.ts';
 import { transcodeFilms } from './platform/films/transcoding.ts';
 import { createAuthenticate } from './platform/http/authenticate.ts';
-import { type Asking, type Bind, createBind } from './platform/http/bind.ts';
+import { type Acting, type Asking, type Bind, createBind } from './platform/http/bind.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { keepAnswers } from './platform/http/kept-answers.ts';
@@ -168,6 +169,17 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     compressAnswers(api);
     const binding = {
       authenticate,
+      recordActing: ({ operatorId, userId, what, ip }: Acting) =>
+        db.transaction().execute((tx) =>
+          recordAct(tx, {
+            operatorId,
+            action: 'act as student',
+            target: `user:${userId}`,
+            detail: { what },
+            ip,
+            at: clock.now(),
+          }),
+        ),
       makeContext: async (request: Asking, session: Session | null, call: Call) => ({
         db: await reader.dbFor(call, session),
         clock,

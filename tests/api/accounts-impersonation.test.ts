@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login } from '../../src/contract/accounts.ts';
+import { checkDiscount } from '../../src/contract/commerce.ts';
+import { storeEvents } from '../../src/contract/engagement.ts';
 import { listSessions, setPassword } from '../../src/contract/security.ts';
 import { me } from '../../src/contract/views.ts';
 import { openImpersonation } from '../../src/server/modules/accounts/public.ts';
@@ -58,4 +61,50 @@ test('the student sees it among their devices, and a new password ends it [A-15]
   const body = { current_password: 'Belajar123!', password: 'Tumbuh456!', password_confirmation: 'Tumbuh456!' };
   expect((await semai.call(setPassword, { body }, own)).status).toBe(200);
   expect([await statusOf(token), await statusOf(own)]).toEqual([401, 200]);
+});
+
+const linesOf = (message: string) =>
+  semai.logLines.map((line) => JSON.parse(line)).filter(({ msg }: { msg: string }) => msg === message);
+
+test('what an operator changes as a student is on record, also where it is refused; what they look at is not [A-15, B-07]', async () => {
+  const student = await makeUser(semai.platform.db);
+  const token = await impersonate(student.id);
+  const password = { current_password: 'Belajar123!', password: 'Tumbuh456!', password_confirmation: 'Tumbuh456!' };
+  const code = { code: 'TIDAKADA', code_for: 'course', resource_id: '11' } as const;
+  const discount = await semai.call(checkDiscount, code, token);
+  expect(discount.status).toBeGreaterThanOrEqual(400);
+  await semai.call(me, {}, token);
+  await semai.call(storeEvents, { body: { type: 'page' } }, token);
+  expect((await semai.call(setPassword, { body: password }, token)).status).toBe(403);
+  const own = await semai.logIn(student.email);
+  await semai.call(checkDiscount, code, own);
+  expect(
+    await semai.sql(
+      `select operator_id, action, detail from audit_log where target = 'user:${student.id}' order by id`,
+    ),
+  ).toEqual([
+    { operator_id: operator.id, action: 'impersonate', detail: {} },
+    { operator_id: operator.id, action: 'act as student', detail: { what: 'POST /api/discountvoucher/exist' } },
+  ]);
+});
+
+test('log lines say by number who asked, and for whom; sign-ins have lines of their own', async () => {
+  const student = await makeUser(semai.platform.db);
+  const token = await impersonate(student.id);
+  semai.logLines.length = 0;
+  await semai.call(me, {}, token);
+  const own = await semai.call(login, { body: { email: student.email, password: 'Belajar123!' } });
+  await semai.call(me, {}, own.body.data.access_token as string);
+  await semai.call(login, { body: { email: student.email, password: 'Tebakan-99' } });
+  expect(linesOf('request').map(({ user, operator: by }) => [user, by])).toEqual([
+    [student.id, operator.id],
+    [undefined, undefined],
+    [student.id, undefined],
+    [undefined, undefined],
+  ]);
+  expect([linesOf('signed in'), linesOf('wrong password')]).toMatchObject([
+    [{ user: student.id }],
+    [{ user: student.id }],
+  ]);
+  expect(semai.logLines.join(), 'nobody by name').not.toContain(student.email);
 });

@@ -15,6 +15,7 @@ const report = call({
   method: 'POST',
   path: 'api/report',
   auth: 'student',
+  inPerson: true,
   summary: 'Laporan.',
   body: z.object({ second: z.number().min(0), note: z.string().optional() }),
   reply: z.object({ doubled: z.number(), note: z.string().optional() }),
@@ -44,6 +45,7 @@ createBind(app, 'test', {
     if (authorization !== 'Bearer siswa') throw new Failure('unauthenticated');
     return null;
   },
+  recordActing: async () => {},
   makeContext: async ({ ip, headers: sent }) => ({ ip, userAgent: sent['user-agent'] }) as never,
   publicUrl: new URL('https://semai.id'),
   fromMemory: null,

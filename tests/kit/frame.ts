@@ -9,6 +9,7 @@ export async function createFrame(isBehind: (() => boolean) | null = null) {
   const { app, ...parts } = await createHttp({ log, trustProxy: false, secure: false, isBehind });
   const route = createBind(app, 'test', {
     authenticate: async () => null,
+    recordActing: async () => {},
     makeContext: () => ({}) as never,
     publicUrl: new URL('https://semai.id'),
     fromMemory: null,

@@ -76,6 +76,7 @@ const verbs: Record<string, string> = {
 
 /** What has a name of its own in the log. */
 const acts: Record<string, string> = {
+  'act as student': 'Bertindak sebagai siswa',
   'answer discussions': 'Jawab diskusi',
   'cancel event': 'Batalkan event',
   'cancel session': 'Batalkan sesi',

@@ -16,6 +16,7 @@ import type { Front } from './front.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { AnswerFromMemory } from './kept-answers.ts';
 import { pageLinks } from './page-links.ts';
+import { noteAsker } from './request-log.ts';
 import { shortWay } from './short-way.ts';
 import { readForm, type Upload } from './upload.ts';
 
@@ -63,8 +64,12 @@ declare module 'fastify' {
 /** What a context is made of, whichever way a request came. */
 export type Asking = { ip: string; headers: IncomingHttpHeaders; log?: unknown };
 
+export type Acting = { operatorId: number; userId: number; what: string; ip: string };
+
 export type BindOptions = {
   authenticate: Authenticate;
+  /** Before anything is done: what an operator does as somebody else is on record, also where it then fails. */
+  recordActing(acting: Acting): Promise<void>;
   makeContext(request: Asking, session: Session | null, call: Call): Promise<RequestContext>;
   front: Front;
   admission: Admission;
@@ -83,9 +88,21 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
   /** What was found out before the body was validated: who sends a file is checked before it is read. */
   const given = new WeakMap<FastifyRequest, Given>();
 
+  const admit = async (call: Call, request: FastifyRequest): Promise<Session | null> => {
+    const session = await options.authenticate(call, request.headers.authorization);
+    if (!session) return null;
+    noteAsker(request, session);
+    const { userId, impersonatedBy: operatorId, previewCourseId } = session;
+    if (call.changes && operatorId !== null && previewCourseId === null) {
+      const what = `${call.method} ${request.url.split('?')[0]}`;
+      await options.recordActing({ operatorId, userId, what, ip: request.ip });
+    }
+    return session;
+  };
+
   /** Who sends a file, or knocks at the back office, is told nothing about their data before it is clear who they are. */
   const admitFirst = (call: Call, terms: Terms<Call>) => async (request: FastifyRequest) => {
-    const session = await options.authenticate(call, request.headers.authorization);
+    const session = await admit(call, request);
     if (call.upload === null) return void given.set(request, { session, upload: null });
     await terms.beforeReading?.((await options.makeContext(request, session, call)) as never);
     const { upload, fields } = await readForm(request, call.upload);
@@ -114,7 +131,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
       handler: (request, reply) =>
         options.admission.during(request, async () => {
           const { session, upload } = given.get(request) ?? {
-            session: await options.authenticate(call, request.headers.authorization),
+            session: await admit(call, request),
             upload: null,
           };
           const { params, query, body } = request;
@@ -147,6 +164,8 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     add(call, respond, terms as Terms<Call>);
   };
   const often = <C extends Call>(call: C, handler: Handler<C>) => {
+    if (call.auth !== 'public' && !call.inPerson)
+      throw new Error(`${call.path}: an operator could do it as somebody, off the record`);
     bind(call, handler);
     const { body, response } = schemaOf(call, domain);
     const take = shortWay(

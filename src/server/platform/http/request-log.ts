@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Session } from '../context.ts';
 import { type Log, maskUrl } from '../log.ts';
 
 /**
@@ -9,15 +10,22 @@ const noise = /^\/(healthz|readyz|metrics|assets\/|art\/|api\/lecture\/timetrack
 
 /** Of whole lines of known fields: nothing in them is left to be found and masked. */
 export type RequestLines = (answered: Answered) => void;
-type Answered = { id: string; method: string; url: string; ip: string; status: number; ms: number };
+type Answered = { id: string; method: string; url: string; ip: string; status: number; ms: number; who?: Asker };
+/** By number alone: a log outlives the wish to be forgotten. */
+type Asker = { user: number; operator?: number };
+
+const askers = new WeakMap<FastifyRequest, Asker>();
+/** Who a request turned out to be from, for its line. */
+export const noteAsker = (request: FastifyRequest, { userId, impersonatedBy }: Session): void =>
+  void askers.set(request, { user: userId, ...(impersonatedBy === null ? {} : { operator: impersonatedBy }) });
 
 /** One line per request, written when it is answered. */
 export function requestLines(log: Log): RequestLines {
   const asIs = (value: unknown) => value;
   const lines = log.child({}, { redact: [], serializers: { req: asIs, res: asIs } });
-  return ({ id, method, url, ip, status, ms }) =>
+  return ({ id, method, url, ip, status, ms, who }) =>
     lines.info(
-      { reqId: id, req: { method, url: maskUrl(url), ip }, res: { status }, ms: Math.round(ms * 10) / 10 },
+      { reqId: id, req: { method, url: maskUrl(url), ip }, ...who, res: { status }, ms: Math.round(ms * 10) / 10 },
       'request',
     );
 }
@@ -36,7 +44,12 @@ export class RequestLog extends LogController {
     const { id, method, url, ip } = request;
     if (error) reply.log.error({ req: request, res: reply, err: error }, 'request errored');
     else if (reply.statusCode >= 400 || !this.isLogDisabled(request))
-      this.#write({ id, method, url, ip, status: reply.statusCode, ms: reply.elapsedTime });
+      this.#write({
+        ...{ id, method, url, ip },
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+        ...(askers.has(request) ? { who: askers.get(request) as Asker } : {}),
+      });
   }
 }
 

@@ -68,6 +68,7 @@ export async function admit(
     { userId: owner.id, ip: ctx.ip, userAgent: ctx.userAgent },
     ctx.clock.now(),
   );
+  ctx.log.info({ user: owner.id }, 'signed in');
   return withToken(access_token);
 }
 
@@ -92,7 +93,9 @@ export const logIn = (ctx: RequestContext, limits: Platform['limits'], body: Log
 /** A student's session in one statement, as nearly everybody logs in; null where there is more to it. */
 async function admitAtOnce(ctx: RequestContext, { id, password_hash }: Owner) {
   const { token, session } = newSession({ userId: id, ip: ctx.ip, userAgent: ctx.userAgent }, ctx.clock.now());
-  return (await insertStudentsSession(ctx.db, session, password_hash)) ? withToken(token) : null;
+  if (!(await insertStudentsSession(ctx.db, session, password_hash))) return null;
+  ctx.log.info({ user: id }, 'signed in');
+  return withToken(token);
 }
 
 /** What somebody may do once their password has shown who they are; whoever does it holds the owner's row. */
@@ -126,7 +129,10 @@ async function tryPassword<Result>(
   password: string,
   { enter, enterAtOnce }: { enter: Enter<Result>; enterAtOnce: EnterAtOnce<Result> },
 ) {
-  if (!user.password_hash || !(await isPasswordOf(user.password_hash, password))) throw new Failure('password_wrong');
+  if (!user.password_hash || !(await isPasswordOf(user.password_hash, password))) {
+    ctx.log.warn({ user: user.id }, 'wrong password');
+    throw new Failure('password_wrong');
+  }
   const stronger = isOutdated(user.password_hash) ? await hashPassword(password) : null;
   const entered = stronger ? null : await enterAtOnce(user);
   if (entered) return { result: entered };

@@ -30,6 +30,7 @@ export async function enterOffice(platform: Platform, ctx: RequestContext, { otp
       },
       ctx.clock.now(),
     );
+    ctx.log.info({ user: owner.id }, 'signed in to the back office');
     return { access_token, token_type: 'Bearer' as const, expires_in: STAFF_SESSION_SECONDS };
   });
 }
