@@ -71,6 +71,8 @@ test('a mail server that says no for now is asked again later', async () => {
   await sim.fault('mail', 'tempfail', 1);
   await send('tiga@semai.test');
   await expect(semai.drainJobs()).rejects.toThrow();
+  const said = semai.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job failed');
+  expect(said, 'somebody can be woken by it').toMatchObject([{ level: 50, job: 'mail.deliver' }]);
   const rows = await semai.sql(
     "update pgboss.job set start_after = now() - interval '1 second' where name = 'mail.deliver' and state = 'retry' returning id",
   );

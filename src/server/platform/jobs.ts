@@ -79,7 +79,13 @@ export async function createJobs(options: {
 
   const run = async (platform: Platform, definition: JobDefinition, job: Job<unknown>) => {
     log.info({ job: definition.name, id: job.id }, 'job');
-    await definition.handle(platform, definition.data.parse(job.data ?? {}), job.id);
+    try {
+      await definition.handle(platform, definition.data.parse(job.data ?? {}), job.id);
+    } catch (error) {
+      // It is tried again, and its row says the same; but nobody is woken by a row.
+      log.error({ job: definition.name, id: job.id, err: error }, 'job failed');
+      throw error;
+    }
   };
 
   return {
