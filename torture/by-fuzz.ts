@@ -28,7 +28,7 @@ export async function tortureByFuzz(): Promise<Row[]> {
     const calls = (await contractCalls()).filter(({ call }) => call.gives !== 'events');
     const [pid] = await site.processes('--role web');
     const statuses = new Map<number, number>();
-    const wrong: string[] = [];
+    const wrong: { kind: string; request: string }[] = [];
     const resident: number[] = [];
     let done = 0;
     const ask = async () => {
@@ -43,7 +43,10 @@ export async function tortureByFuzz(): Promise<Row[]> {
           statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
           const fault = answer.statusCode === 0 ? 'no answer' : faultOf(call, answer as never);
           if (fault)
-            wrong.push(`${name} ${asked.method} ${asked.url} ${String(asked.payload).slice(0, 200)}: ${fault}`);
+            wrong.push({
+              kind: `${name}: ${fault.slice(0, 100)}`,
+              request: `${asked.method} ${asked.url} ${String(asked.payload).slice(0, 200)}`,
+            });
         }
         if (Math.floor((done / REQUESTS) * TIMES_LOOKED) > resident.length)
           resident.push(await residentMegabytes(site));
@@ -51,7 +54,8 @@ export async function tortureByFuzz(): Promise<Row[]> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, ask));
     const isSameProcess = (await site.processes('--role web'))[0] === pid;
-    for (const each of wrong.slice(0, 20)) console.log(`  ${each}`);
+    for (const [kind, [first]] of Object.entries(Object.groupBy(wrong, ({ kind }) => kind)))
+      console.log(`  ${wrong.filter((each) => each.kind === kind).length}× ${kind}: ${first?.request}`);
     const [middle, last] = [resident[4] ?? 0, resident.at(-1) ?? 0];
     const answers = [...statuses].toSorted(([one], [other]) => one - other).map(([status, n]) => `${status}: ${n}`);
     return [
@@ -94,7 +98,11 @@ function send(url: string, { method, url: path, headers, payload }: InjectOption
         port,
         method: method as string,
         path: path as string,
-        headers: headers as never,
+        // Said even where Node would not, as for DELETE: what follows would be taken for the next request.
+        headers: {
+          ...headers,
+          ...(payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload as string) }),
+        },
         agent,
       });
       asked.on('error', none);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAuthPopup } from '../kit/auth-popup.ts';
 import { expect, test } from '../kit/e2e.ts';
+import { enterOffice } from '../kit/office.ts';
 
 /** What a script on the page gets when it hands texts to the browser as if they were markup or code. */
 function tryWriting(page: Page): Promise<string[]> {
@@ -51,6 +52,17 @@ test('no page of the site takes a text for markup or for a script', async ({ pag
   const others = consoleErrors.splice(0).filter((message) => !isRefusal(message));
   // Of the page that is not there.
   expect(others.filter((message) => !message.includes('404'))).toEqual([]);
+});
+
+test('no screen of the back office does either', async ({ page, consoleErrors }) => {
+  await enterOffice(page);
+  for (const path of ['', '/orders', '/courses', '/courses/1', '/reports', '/settings', '/mails']) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await tryWriting(page), path).toEqual([]);
+  }
+  expect(consoleErrors.splice(0).filter((message) => !isRefusal(message))).toEqual([]);
 });
 
 test('pages that are gone to without loading bring their data for search engines along', async ({ page }) => {
