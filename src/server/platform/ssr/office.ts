@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { PolicySources } from './policy.ts';
+import { hashOf, type PolicySources } from './policy.ts';
 
 /**
  * The back office: an application of its own, of which a visitor of the site never loads a byte. Its page is made for
@@ -12,7 +12,6 @@ import type { PolicySources } from './policy.ts';
 export async function serveOffice(app: FastifyInstance, directory: string, sources: PolicySources): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const [, first = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
-  const firstHash = `'sha256-${createHash('sha256').update(first).digest('base64')}'`;
   await app.register(fastifyStatic, {
     root: join(directory, 'assets'),
     prefix: '/admin/assets/',
@@ -25,7 +24,7 @@ export async function serveOffice(app: FastifyInstance, directory: string, sourc
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64url');
       return reply
-        .header('content-security-policy', policyOf(nonce, firstHash, sources))
+        .header('content-security-policy', policyOf(nonce, hashOf(first), sources))
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
@@ -39,6 +38,7 @@ function policyOf(nonce: string, firstHash: string, { connect, media }: PolicySo
     `default-src 'self'`,
     `script-src 'self' ${firstHash}`,
     `style-src 'self' 'nonce-${nonce}'`,
+    // A mail's frame is held to this policy, and mails carry their styles as attributes, as mail programs want it.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob: ${store}`.trimEnd(),
     `media-src 'self' blob: ${store}`.trimEnd(),

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Config, Midtrans } from '../../config.ts';
 
 /** Origins that a page of this installation needs beside its own. */
-export type PolicySources = { connect: string[]; media: string[]; script: string[]; style: string[]; frame: string[] };
+export type PolicySources = {
+  connect: string[];
+  media: string[];
+  script: string[];
+  style: string[];
+  frame: string[];
+  /** A provider's script writes style attributes of its own, which cannot be known. */
+  hasForeignStyles: boolean;
+};
 
 type Settings = Pick<Config, 'demo' | 'kjflowUrl' | 's3' | 'google' | 'facebook'> & {
   midtrans: Pick<Midtrans, 'production' | 'scriptUrl'> | null;
@@ -31,6 +39,8 @@ export function sourcesOf({ demo, kjflowUrl, s3, google, facebook, midtrans }: S
     script: providers.flatMap(({ script }) => script),
     style: providers.flatMap(({ style }) => style),
     frame: providers.flatMap(({ frame }) => frame),
+    // Google's page names the one address that its styles come from; the others' say nothing of theirs.
+    hasForeignStyles: hasFacebook === true || realMidtrans !== null,
   };
 }
 
@@ -55,28 +65,38 @@ const midtransSources = (kind: '' | '.sandbox') => ({
   connect: [`https://app${kind}.midtrans.com`, `https://api${kind}.midtrans.com`],
 });
 
+function styleAttributes(hashes: readonly string[], { hasForeignStyles }: PolicySources): string {
+  if (hasForeignStyles) return `'unsafe-inline'`;
+  return hashes.length > 0 ? `'unsafe-hashes' ${hashes.join(' ')}` : `'none'`;
+}
+
 const originsOf = (address: string | null): string[] => (address ? [new URL(address).origin] : []);
+
+type Sealed = { html: string; scripts: readonly string[]; styles: readonly string[] };
 
 /**
  * The page's own inline scripts by their hashes, so that cached HTML stays valid; nothing inline besides.
  * Only scripts that carry this rendering's secret mark are trusted: what somebody smuggled into the page has no hash.
  */
-export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
-  const hashes = new Set<string>();
+export function sealPage(html: string, mark: string): Sealed {
+  const scripts = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!attributes.includes(`nonce="${mark}"`) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    scripts.add(hashOf(code));
   }
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: [...hashes] };
+  // React writes style={…} into the markup; what has an entity in it is none of ours.
+  const styles = new Set([...html.matchAll(/ style="([^"&]*)"/g)].map(([, value = '']) => hashOf(value)));
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), scripts: [...scripts], styles: [...styles] };
 }
 
-export function contentSecurityPolicy(scriptHashes: readonly string[], sources: PolicySources): string {
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export function contentSecurityPolicy({ scripts, styles }: Omit<Sealed, 'html'>, sources: PolicySources): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' ${[...sources.script, ...scriptHashes].join(' ')}`.trimEnd(),
-    // Attributes only: React writes style={…} into server-rendered markup. No inline style element is allowed.
+    `script-src 'self' ${[...sources.script, ...scripts].join(' ')}`.trimEnd(),
     `style-src 'self' ${sources.style.join(' ')}`.trimEnd(),
-    `style-src-attr 'unsafe-inline'`,
+    `style-src-attr ${styleAttributes(styles, sources)}`,
     `img-src 'self' data: blob: ${sources.media.join(' ')}`.trimEnd(),
     `media-src 'self' blob: ${sources.media.join(' ')}`.trimEnd(),
     `font-src 'self'`,

@@ -7,7 +7,7 @@ import { Failure } from '../errors.ts';
 import { type Admission, turnAway } from '../http/admission.ts';
 import type { Front } from '../http/front.ts';
 import { answerAgain, bodyFor, type Page, packPage, pageBytes } from './page.ts';
-import { contentSecurityPolicy, type PolicySources, sealScripts } from './policy.ts';
+import { contentSecurityPolicy, type PolicySources, sealPage } from './policy.ts';
 import type { InProcessCall, SiteBuild } from './site-build.ts';
 
 export type SiteOptions = {
@@ -54,10 +54,10 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     // Joined as text: '//other.example' is a path here, never another host.
     const asked = new Request(options.publicUrl.origin + address);
     const response = await options.build.render(asked, { callApi, mark, report });
-    const { html, hashes } = sealScripts(await response.text(), mark);
+    const { html, ...sealed } = sealPage(await response.text(), mark);
     const headers: Record<string, string> = {
       'content-security-policy': options.policy
-        ? contentSecurityPolicy(hashes, options.policy)
+        ? contentSecurityPolicy(sealed, options.policy)
         : `frame-ancestors 'none'`,
     };
     for (const name of passedOn) {
