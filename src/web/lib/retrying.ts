@@ -5,3 +5,7 @@ export function isWorthRetrying(failures: number, failure: unknown): boolean {
   const isRefused = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
   return failures === 0 && !isRefused;
 }
+
+/** When the server said to come back; at once is how a crowd stays one. */
+export const waitBeforeRetrying = (_failures: number, failure: unknown): number =>
+  ((failure instanceof ApiFailure && failure.retryAfter) || 1) * 1_000;

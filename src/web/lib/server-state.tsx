@@ -1,11 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isWorthRetrying } from './retrying.ts';
+import { isWorthRetrying, waitBeforeRetrying } from './retrying.ts';
 
 const client = new QueryClient({
   defaultOptions: {
     // Without a network a request fails, and the page says so and offers to try again; waiting for one says nothing.
-    queries: { refetchOnWindowFocus: false, networkMode: 'always', retry: isWorthRetrying },
+    queries: {
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      retry: isWorthRetrying,
+      retryDelay: waitBeforeRetrying,
+    },
     mutations: { networkMode: 'always' },
   },
 });

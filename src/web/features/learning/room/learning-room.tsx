@@ -33,7 +33,9 @@ export default function LearningRoom({ courseId, profile, discussionOf }: Learni
       await sendUnsentFirst(profile.id);
       return api(getHostedCourse, { id: courseId });
     },
-    retry: (tries, failure) => tries < 2 && !(failure instanceof ApiFailure && failure.status > 0),
+    // Asked again where no answer came, and where the server has too much to do for a moment.
+    retry: (tries, failure) =>
+      tries < 2 && !(failure instanceof ApiFailure && failure.status > 0 && failure.status !== 503),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const away = useSendAway(error);
