@@ -158,3 +158,9 @@ export const unshownColumns: Record<string, Record<string, string>> = {
     totp_secret: 'sealed',
   },
 };
+
+/** Each as 'table.column'. */
+export const namesIn = (columns: Record<string, readonly string[] | Record<string, string>>) =>
+  Object.entries(columns).flatMap(([table, of]) =>
+    (Array.isArray(of) ? of : Object.keys(of)).map((column) => `${table}.${column}`),
+  );

@@ -15,7 +15,7 @@ const tricks = [
   '\\u003cb data-hostile\\u003e &lt;b data-hostile&gt; \u2028\u2029',
 ].join(' ');
 /** As it is seen: the label and then the first marks that would end an attribute or a text. */
-export const seenAs = (place: string) => labelOf(place) + breaking;
+export const seenAs = (place: string) => `${labelOf(place)}'"><b`;
 
 /** Fields with little room. */
 const narrow = new Set([
@@ -26,8 +26,33 @@ const narrow = new Set([
   'instructors.email',
   ...['ratings', 'discussion_threads', 'discussion_replies'].map((table) => `${table}.hidden_reason`),
 ]);
-const textFor = (table: string, column: string) =>
-  labelOf(`${table}.${column}`) + (narrow.has(`${table}.${column}`) ? breaking : tricks);
+/** Beside those, what the back office says again only within its form's bounds, or has little room for. */
+const bounded = new Set([
+  'courses.programme_code',
+  'instructors.professional_designation',
+  'users.first_name',
+  'users.last_name',
+  ...['subject', 'title', 'greeting', 'body', 'action', 'footnote'].map((part) => `mail_texts.${part}`),
+]);
+/** A form takes these without a space. */
+const unspaced = new Set(['instructors.email']);
+/**
+ * 'any': what no form would take is written too. 'within-forms': only what one would, for a screen that fills a form has
+ * promised its bounds, and is not answered where a row breaks them.
+ */
+export type Bounds = 'any' | 'within-forms';
+
+const textFor = (table: string, column: string, bounds: Bounds = 'any') => {
+  const place = `${table}.${column}`;
+  const isBound = bounds === 'within-forms';
+  if (isBound && unspaced.has(place)) return labelOf(place) + breaking.replace(' ', '/');
+  return labelOf(place) + (narrow.has(place) || (isBound && bounded.has(place)) ? breaking : tricks);
+};
+/** What a page leads to: a script, or an address that a form takes and that would end an attribute. */
+const addresses: Record<Bounds, string> = {
+  any: 'javascript:hit()//',
+  'within-forms': `https://jahat.test/'"><b/data-hostile><img/src=x/onerror=hit()>javascript:hit()//`,
+};
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -38,7 +63,8 @@ const rows = [
   `insert into certificate_corrections (certificate_id, old_name, new_name, reason, corrected_by, created_at)
    select id, '', '', '', 4, now() from certificates where student_id = 1`,
   `insert into certificate_names (student_id, name, confirmed_at) values (1, '', now())`,
-  `update certificates set revoked_at = now(), revoke_reason = '' where student_id = 2`,
+  `update certificates set revoked_at = now(), revoke_reason = ''
+   where id = (select max(id) from certificates where student_id <> 1)`,
   `insert into contact_replies (message_id, key, sent_by, sent_at, text) select id, gen_random_uuid(), 4, now(), ''
    from contact_messages`,
   `insert into content_reports (thread_id, reported_by, reason, created_at)
@@ -91,26 +117,32 @@ const only: Record<string, string> = { 'users.email': 'role_id = 2 and id > 1' }
 /** Written once, and for good. */
 const appended = new Set(['audit_log']);
 
-/** Writes a hostile text into every column that is shown. What the forms would refuse is written too. */
-export async function writeHostileRows({ sql }: Pick<Semai, 'sql'>): Promise<void> {
-  for (const row of rows) await sql(row);
+/** Writes a text before what stands in every column that is shown. */
+export async function writeTexts(
+  { sql }: { sql(statement: string): Promise<unknown> },
+  textOf: (table: string, column: string) => string,
+): Promise<void> {
   for (const [table, columns] of Object.entries(attackedColumns)) {
     if (appended.has(table)) continue;
-    const values = await Promise.all(
-      columns.map(async (column) => {
-        const place = `${table}.${column}`;
-        const text = quoted(textFor(table, column));
-        if (json.has(place)) return `${column} = ${json.get(place)}`;
-        if (lists.has(place)) return `${column} = array_prepend(${text}, ${column}[1:5])`;
-        return only[place]
-          ? `${column} = case when ${only[place]} then ${text} || id else ${column} end`
-          : `${column} = ${text} || ${column}`;
-      }),
-    );
+    const values = columns.map((column) => {
+      const place = `${table}.${column}`;
+      const text = quoted(textOf(table, column));
+      if (json.has(place)) return `${column} = ${json.get(place)}`;
+      if (lists.has(place)) return `${column} = array_prepend(${text}, ${column}[1:5])`;
+      return only[place]
+        ? `${column} = case when ${only[place]} then ${text} || id else ${column} end`
+        : `${column} = ${text} || ${column}`;
+    });
     await sql(`update ${table} set ${values}`);
   }
-  for (const [table, columns] of Object.entries(attackedAddresses))
-    await sql(
-      `update ${table} set ${columns.map((column) => `${column} = 'javascript:hit()//' || coalesce(${column}, '')`)}`,
-    );
+}
+
+/** Writes a hostile text into every column that is shown, and a hostile address into all that a page leads to. */
+export async function writeHostileRows({ sql }: Pick<Semai, 'sql'>, bounds: Bounds = 'any'): Promise<void> {
+  for (const row of rows) await sql(row);
+  await writeTexts({ sql }, (table, column) => textFor(table, column, bounds));
+  for (const [table, columns] of Object.entries(attackedAddresses)) {
+    const values = columns.map((column) => `${column} = ${quoted(addresses[bounds])} || coalesce(${column}, '')`);
+    await sql(`update ${table} set ${values}`);
+  }
 }

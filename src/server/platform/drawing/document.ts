@@ -25,6 +25,9 @@ export async function drawDocument(first: Sheet, about: About, ...others: Sheet[
       ModDate: about.date,
     },
   });
+  // PDFKit would say all of that a second time, as XML that it does not escape and as plain bytes, where a name could be
+  // taken for a part of the document: signing a certificate looks for its own mark by such bytes.
+  Object.assign(document, { endMetadata: () => {} });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => document.on('end', resolve).on('error', reject));
