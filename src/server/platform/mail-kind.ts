@@ -44,6 +44,9 @@ export type MailToWrite<Name extends string> = { kind: MailKind<Name>; facts: Ma
 
 type Composed = { subject: string; text: string; html: string };
 
+/** A button may lead where a row says, such as to a session's Zoom: whatever else than the web that were, it is left out. */
+const isOfTheWeb = (url: string): boolean => /^https?:\/\//i.test(url);
+
 /** What was inserted is never looked through again: a name in braces is a name. */
 export function composeMail(
   sender: Sender,
@@ -72,7 +75,7 @@ export function composeMail(
       ...(greeting && { greeting }),
       lines,
       ...(rows && { rows }),
-      ...(url && { action: { label: fill(own.action) || fill(usual.action), url } }),
+      ...(url && isOfTheWeb(url) && { action: { label: fill(own.action) || fill(usual.action), url } }),
       ...(footnote && { footnote }),
     }),
   };
