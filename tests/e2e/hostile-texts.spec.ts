@@ -1,28 +1,10 @@
 import { pages } from '../../src/contract/pages.ts';
 import { roomViews } from '../../src/web/features/learning/room/room.ts';
-import { test as base, expect, type Semai, startServed } from '../kit/e2e.ts';
-import { attackedAddresses, attackedColumns, refusedColumns, unshownColumns } from '../kit/hostile-columns.ts';
-import { seenAs, writeHostileRows } from '../kit/hostile-rows.ts';
+import { expect } from '../kit/e2e.ts';
+import { test } from '../kit/hostile-app.ts';
+import { attackedAddresses, attackedColumns, namesIn, refusedColumns, unshownColumns } from '../kit/hostile-columns.ts';
+import { seenAs } from '../kit/hostile-rows.ts';
 import { Walk } from '../kit/hostile-walk.ts';
-
-/** An app of its own, in whose database every text is an attack. */
-const test = base.extend<object, { semai: Semai }>({
-  semai: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const { semai, stop } = await startServed('REPLIES=unchecked');
-      await writeHostileRows(semai);
-      await use(semai);
-      await stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
-const namesIn = (columns: Record<string, readonly string[] | Record<string, string>>) =>
-  Object.entries(columns).flatMap(([table, of]) =>
-    (Array.isArray(of) ? of : Object.keys(of)).map((column) => `${table}.${column}`),
-  );
 
 test('of every column with text it is decided whether it is attacked', async ({ semai }) => {
   const columns = await semai.sql<{ place: string }>(
