@@ -8,6 +8,8 @@ export type Load = {
   connections: number;
   seconds: number;
   perSecond?: number;
+  /** Asked once over each connection, before it begins: as behind a proxy, which keeps its connections. */
+  first?: string;
 };
 /** `refused`: turned away with 503 and when to come back. Times are those of what was answered by 200. */
 export type Sent = { count: number; refused: number; failed: number; p50: number; p99: number; worst: number };
@@ -24,14 +26,24 @@ function send(load: Load): Promise<Sent> {
   const { hostname, port } = new URL(load.url);
   const texts = load.requests.map((request) => Buffer.from(textOf(request, hostname)));
   const times: number[] = [];
-  const began = performance.now();
-  const until = began + load.seconds * 1_000;
+  const greeting = load.first && Buffer.from(textOf({ method: 'GET', path: load.first }, hostname));
+  let [began, until, greeted] = [0, 0, 0];
   let [next, refused, failed, open] = [0, 0, 0, load.connections];
+  const waiting: (() => void)[] = [];
+  /** All begin together, when the last of them is connected. */
+  const begin = (ask: () => void) => {
+    greeted += 1;
+    waiting.push(ask);
+    if (greeted < load.connections) return;
+    began = performance.now();
+    until = began + load.seconds * 1_000;
+    for (const each of waiting) each();
+  };
   const { promise, resolve } = Promise.withResolvers<Sent>();
 
   for (let made = 0; made < load.connections; made += 1) {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    let [asked, left, isAccepted] = [0, 0, false];
+    let [asked, left, isAccepted, isGreeted] = [0, 0, false, false];
     let head: Buffer | null = null;
     const ask = () => {
       if (performance.now() >= until) return socket.end();
@@ -46,10 +58,18 @@ function send(load: Load): Promise<Sent> {
       else go();
     };
     const answered = () => {
+      if (!isGreeted) {
+        isGreeted = true;
+        return begin(ask);
+      }
       if (isAccepted) times.push(performance.now() - asked);
       ask();
     };
-    socket.on('connect', ask);
+    socket.on('connect', () => {
+      if (greeting) return void socket.write(greeting);
+      isGreeted = true;
+      begin(ask);
+    });
     socket.on('data', (chunk) => {
       if (left > 0) {
         left -= chunk.length;

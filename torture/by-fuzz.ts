@@ -54,8 +54,8 @@ export async function tortureByFuzz(): Promise<Row[]> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, ask));
     const isSameProcess = (await site.processes('--role web'))[0] === pid;
-    for (const [kind, [first]] of Object.entries(Object.groupBy(wrong, ({ kind }) => kind)))
-      console.log(`  ${wrong.filter((each) => each.kind === kind).length}× ${kind}: ${first?.request}`);
+    for (const [kind, all] of Map.groupBy(wrong, (each) => each.kind))
+      console.log(`  ${all.length}× ${kind}: ${all[0]?.request}`);
     const [middle, last] = [resident[4] ?? 0, resident.at(-1) ?? 0];
     const answers = [...statuses].toSorted(([one], [other]) => one - other).map(([status, n]) => `${status}: ${n}`);
     return [

@@ -7,7 +7,7 @@ import { buildSite, cleanUpSemai } from '../tests/launch/semai-kit.ts';
 import type { Row } from './main.ts';
 import { startSite } from './site.ts';
 
-const SECONDS = 60;
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
 /** Enough that nobody waits for a connection: what is too much must reach the site. */
 const CONNECTIONS = 400;
 const NORMAL = 0.5;
@@ -18,11 +18,14 @@ export async function tortureByLoad(): Promise<Row[]> {
   buildSite();
   const site = await startSite({ WEB_CONCURRENCY: '1' });
   try {
-    const requests = await visitors(await site.databaseUrl());
+    const token = await studentsToken(await site.databaseUrl());
+    let times = 0;
     const send = async (load: Partial<Load>): Promise<Sent> => {
+      times += 1;
+      const requests = visitors(token, times);
       const sender = runBeside('load-sender.ts', []);
       await once(sender, 'message');
-      sender.send({ url: site.url, requests, connections: CONNECTIONS, seconds: SECONDS, ...load });
+      sender.send({ url: site.url, requests, connections: CONNECTIONS, seconds: SECONDS, first: '/healthz', ...load });
       const [sent] = (await once(sender, 'message')) as [Sent];
       await end(sender);
       return sent;
@@ -58,8 +61,7 @@ export async function tortureByLoad(): Promise<Row[]> {
   }
 }
 
-/** What visitors and students ask for, none of it answered from memory: searches, pages of them, classes, watched time. */
-async function visitors(databaseUrl: string): Promise<Request[]> {
+async function studentsToken(databaseUrl: string): Promise<string> {
   const { db } = connect(databaseUrl, 2);
   const { id: userId } = await db
     .selectFrom('users')
@@ -68,14 +70,19 @@ async function visitors(databaseUrl: string): Promise<Request[]> {
     .executeTakeFirstOrThrow();
   const token = await openSession(db, { userId, ip: '127.0.0.1', userAgent: 'torture' }, new Date());
   await db.destroy();
+  return token;
+}
+
+/** What visitors and students ask for, each time for something else, so that none of it is answered from memory. */
+function visitors(token: string, time: number): Request[] {
   const own = { authorization: `Bearer ${token}` };
   const get = (path: string, headers = {}): Request => ({ method: 'GET', path, headers });
   return Array.from({ length: 4_000 }, (_, turn): Request[] => [
-    get(`/api/common/searchcoursewithcategory?q=excel%20${turn}`),
+    get(`/api/common/searchcoursewithcategory?q=excel%20${time}%20${turn}`),
     get('/api/user/courses', own),
     get('/api/auth/me', own),
-    get(`/courses?page=1&name=excel%20${turn}`),
-    get(`/api/common/searchcoursewithcategory?q=bisnis%20${turn}`),
+    get(`/courses?page=1&name=excel%20${time}%20${turn}`),
+    get(`/api/common/searchcoursewithcategory?q=bisnis%20${time}%20${turn}`),
     get('/api/user/classoverview', own),
   ]).flat();
 }

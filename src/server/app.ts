@@ -63,6 +63,7 @@ import { removeFiles } from './platform/files/removal.ts';
 import { serveFiles } from './platform/files/routes.ts';
 import { serveStreams } from './platform/films/streams.ts';
 import { transcodeFilms } from './platform/films/transcoding.ts';
+import { createAdmission } from './platform/http/admission.ts';
 import { createAuthenticate } from './platform/http/authenticate.ts';
 import { type Acting, type Asking, type Bind, createBind } from './platform/http/bind.ts';
 import { compressAnswers } from './platform/http/compress.ts';
@@ -148,6 +149,7 @@ export type AppOptions = {
   checkReplies: boolean;
   /** Off where the next question follows an edit sooner than the database can tell of it: in most tests, in development. */
   keepAnswers: boolean;
+  /** Off in tests, where a slow machine is not an overload. */
   shedLoad: boolean;
 };
 
@@ -157,7 +159,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     log,
     trustProxy: config.trustProxy,
     secure: config.publicUrl.protocol === 'https:',
-    isBehind: options.shedLoad ? createLateness(platform.isDatabaseBehind) : null,
+    admission: createAdmission(options.shedLoad ? createLateness(platform.isDatabaseBehind) : null),
   });
   await describeApi(app, config.publicUrl);
 

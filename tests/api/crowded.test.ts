@@ -1,8 +1,8 @@
 import { request as ask } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../src/contract/call.ts';
+import { createAdmission } from '../../src/server/platform/http/admission.ts';
 import { createFrame } from '../kit/frame.ts';
 
 /** The frame with calls of its own, which take as long as the test says. */
@@ -12,8 +12,13 @@ const read = call({ ...terms, method: 'GET', path: 'api/quick' });
 const write = call({ ...terms, method: 'POST', path: 'api/write', body: z.object({ word: z.string() }) });
 const askOutside = call({ ...terms, method: 'POST', path: 'api/outside', waits: true });
 
-let isBehind = true;
-const { app, route, logLines } = await createFrame(() => isBehind);
+let [isBehind, now] = [true, 0];
+const { app, route, logLines } = await createFrame(
+  createAdmission(
+    () => isBehind,
+    () => now,
+  ),
+);
 let [held, begun] = [Promise.withResolvers<void>(), 0];
 const heldWork = async () => {
   begun += 1;
@@ -28,10 +33,12 @@ const url = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
 const fill = async (path: string, count: number, method = 'GET') => {
+  // Whatever was before is long over.
+  now += 60_000;
   [held, begun] = [Promise.withResolvers<void>(), 0];
   const asked = Array.from({ length: count }, () => fetch(`${url}/${path}`, { method }));
   await expect.poll(() => begun).toBe(count);
-  await sleep(300);
+  now += 150;
   return asked;
 };
 const get = (path: string, accept = '*/*') => fetch(`${url}/${path}`, { headers: { accept } });
@@ -59,6 +66,7 @@ test('with too much to do for too long, who comes is told when to come back; who
   expect((await send()).status, 'readers keep nobody from writing').toBe(200);
   held.resolve();
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(40).fill(200));
+  now += 300;
   expect((await get('api/quick')).status).toBe(200);
 });
 
@@ -76,14 +84,16 @@ test('who reads pages is told so in one', async () => {
 });
 
 test('work whose reader has hung up counts until it is done', async () => {
+  now += 60_000;
   [held, begun] = [Promise.withResolvers<void>(), 0];
   const impatient = Array.from({ length: 24 }, () => ask(`${url}/api/slow`).on('error', () => {}));
   for (const each of impatient) each.end();
   await expect.poll(() => begun).toBe(24);
   await Promise.all(impatient.map((each) => new Promise((gone) => each.once('close', gone).destroy())));
-  await sleep(300);
+  now += 150;
   expect((await get('api/quick')).status).toBe(503);
   held.resolve();
+  now += 300;
   await expect.poll(async () => (await get('api/quick')).status).toBe(200);
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../src/contract/call.ts';
 import { Failure } from '../../src/server/platform/errors.ts';
+import { createAdmission } from '../../src/server/platform/http/admission.ts';
 import { createBind } from '../../src/server/platform/http/bind.ts';
 import { compressAnswers } from '../../src/server/platform/http/compress.ts';
 import { createHttp } from '../../src/server/platform/http/server.ts';
@@ -26,13 +27,17 @@ const seen: string[] = [];
 const handled: unknown[] = [];
 const observed: unknown[] = [];
 let hold: Promise<unknown> = Promise.resolve();
+let now = 0;
 
 const log = createLog({ name: 'short-way', destination: { write: () => {} } });
 const { app, front, admission, headers } = await createHttp({
   log,
   trustProxy: false,
   secure: true,
-  isBehind: () => true,
+  admission: createAdmission(
+    () => true,
+    () => now,
+  ),
 });
 compressAnswers(app);
 app.addHook('onRequest', (request, _reply, next) => {
@@ -165,7 +170,7 @@ test('a process that cannot keep up leaves it to Fastify, which turns it away', 
   const held = Array.from({ length: 48 }, () => send('{"second":1}'));
   await expect.poll(() => handled.length).toBe(48);
   // Longer than a rush is waited out.
-  await sleep(1_050);
+  now += 150;
   const refused = await send('{"second":1}');
   resolve();
   await Promise.all(held);

@@ -16,7 +16,7 @@ import type { Reader } from './replica/reader.ts';
 export type Platform = {
   config: Config & { appSecret: string };
   db: Db;
-  /** Whether somebody waits for a connection to it. */
+  /** Whether it is asked more at once than it can do. */
   isDatabaseBehind: () => boolean;
   reader: Reader;
   clock: Clock;

@@ -22,6 +22,9 @@ export type PlatformOptions = {
   role: 'adds' | 'works';
 };
 
+/** One process that asks the database so many things at once has it do all of them more slowly, and none sooner. */
+const MANY_AT_ONCE = 8;
+
 /** Makes one process's parts, and closes them in the order that loses nothing. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform & { close(): Promise<void> }> {
   const { clock, log, databaseUrl, role } = options;
@@ -39,7 +42,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const platform: Platform = {
     config,
     db,
-    isDatabaseBehind: () => pool.waitingCount > 0,
+    isDatabaseBehind: () => pool.totalCount - pool.idleCount >= MANY_AT_ONCE,
     reader,
     clock,
     log,

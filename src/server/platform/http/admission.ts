@@ -6,25 +6,30 @@ import { sendCrowdedPage } from './crowded-page.ts';
 import { sendFailure } from './error-handler.ts';
 
 /**
- * What is asked, by what it takes: a page is rendered here, what is read and what is written is the database's work, and
- * who waits for somebody outside takes next to nothing meanwhile, however long that is.
+ * What is asked, by what it takes: a page is rendered here, what is read and what is written is the database's work, what
+ * the back office asks may be a report over all there is, and who waits for somebody outside takes next to nothing
+ * meanwhile, however long that is.
  */
-type Lane = 'page' | 'read' | 'write' | 'outside';
+type Lane = 'page' | 'read' | 'write' | 'office' | 'outside';
 
 /**
- * How many of each are worked on at once where there is too much to do: more would make all slower and none of them sooner.
- * And how many there may be at all, also where they only wait. Lanes are apart from each other: a rush of readers keeps
- * nobody from paying.
+ * Where there is too much to do: so many are worked on at once, since more would make all slower and none of them sooner.
+ * But never fewer of a lane than its own, however many there are of the others: a rush of readers keeps nobody from paying.
+ * And how many there may be at all, also where they only wait.
  */
-const lanes: Record<Lane, { measure: number; most: number }> = {
-  page: { measure: 2, most: 80 },
-  read: { measure: 6, most: 240 },
-  write: { measure: 12, most: 480 },
-  outside: { measure: 64, most: 512 },
+const ENOUGH = 5;
+const lanes: Record<Lane, { own: number; most: number }> = {
+  page: { own: 1, most: 80 },
+  read: { own: 1, most: 240 },
+  write: { own: 2, most: 480 },
+  office: { own: 1, most: 80 },
+  outside: { own: 64, most: 512 },
 };
 
 /** What has been too much for so long is no passing rush, which is waited out. */
-const PATIENCE_MS = 250;
+const PATIENCE_MS = 100;
+/** Where nobody has met too many for so long, or there was time left all the while, it is over. */
+const CALM_MS = 250;
 
 /** Not all at the same moment, or the crowd comes back as one. */
 const SOONEST_SECONDS = 3;
@@ -41,22 +46,28 @@ export type Admission = {
 
 /** `isBehind`: whether this process or the database has more to do than it can; null: nobody is ever turned away. */
 export function createAdmission(isBehind: (() => boolean) | null, clock = () => performance.now()): Admission {
-  const states = { page: idle(), read: idle(), write: idle(), outside: idle() };
+  const inside: Record<Lane, number> = { page: 0, read: 0, write: 0, office: 0, outside: 0 };
+  let [calmAt, behindAt, fullAt] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const entered = new WeakMap<FastifyRequest, { leave(): void; isWorking: boolean }>();
 
-  function enter(name: Lane) {
-    const lane = states[name];
+  function enter(lane: Lane) {
     if (isBehind) {
-      const { measure, most } = lanes[name];
+      // Who waits for somebody outside is not worked on.
+      const { outside, ...worked } = inside;
+      const all = Object.values(worked).reduce((sum, count) => sum + count);
       const now = clock();
       // Many who wait for something slow take nothing from anybody, as long as there is time left.
-      if (lane.inside <= measure / 2 || !isBehind()) lane.calmAt = now;
-      if (lane.inside >= most || (lane.inside >= measure && now - lane.calmAt > PATIENCE_MS)) return undefined;
+      if (isBehind()) behindAt = now;
+      if (now - fullAt > CALM_MS || now - behindAt > CALM_MS) calmAt = now;
+      if (all >= ENOUGH) fullAt = now;
+      const isTooMuch = all >= ENOUGH && now - calmAt > PATIENCE_MS;
+      const { own, most } = lanes[lane];
+      if (inside[lane] >= most || (isTooMuch && inside[lane] >= own)) return undefined;
     }
-    lane.inside += 1;
+    inside[lane] += 1;
     let isIn = true;
     return () => {
-      if (isIn) lane.inside -= 1;
+      if (isIn) inside[lane] -= 1;
       isIn = false;
     };
   }
@@ -86,12 +97,11 @@ export function createAdmission(isBehind: (() => boolean) | null, clock = () => 
   };
 }
 
-const idle = () => ({ inside: 0, calmAt: 0 });
-
 /** Where the work of a call is. What takes a file waits for its sender; a stream of events is not worked on. */
-export function laneOf({ method, upload, gives, waits }: Call): Lane | null {
+export function laneOf({ method, auth, upload, gives, waits }: Call): Lane | null {
   if (gives === 'events') return null;
   if (waits || upload !== null) return 'outside';
+  if (auth === 'staff') return 'office';
   return method === 'GET' ? 'read' : 'write';
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { compileAnswer, compileReading, compileStrictly } from './compile.ts';
+import { toJsonSchema } from './json-schema.ts';
 
 const unreadable = { schema: { type: 'nonsense' } };
 const person = {
@@ -28,4 +30,19 @@ test('a body is taken as it was sent, an address read; each tells its own faults
 test('an answer says no more than was promised', () => {
   const write = compileAnswer({ schema: { type: 'object', properties: { name: { type: 'string' } } } });
   expect(write({ name: 'Sari', password_hash: 'secret' })).toBe('{"name":"Sari"}');
+});
+
+test('a row from before a bound was drawn is shown, not the end of its list', () => {
+  const promised = z.object({
+    rank: z.int().max(5).nullable(),
+    link: z
+      .string()
+      .regex(/^https:/)
+      .nullable(),
+    kind: z.enum(['a', 'b']).nullable(),
+    // A field of such a name stays.
+    maximum: z.int().nullable(),
+  });
+  const row = { rank: 9, link: 'http://semai.test', kind: 'b', maximum: 3 };
+  expect(JSON.parse(compileAnswer({ schema: toJsonSchema(promised, 'output') })(row))).toEqual(row);
 });

@@ -18,10 +18,26 @@ export const compileReading = ({ schema }: Part) => checkerOf(() => reading.comp
 export const compileAnswer = ({ schema }: Part) => {
   let write: ((answer: unknown) => string) | undefined;
   return (answer: unknown): string => {
-    write ??= fastJson(schema as Schema);
+    write ??= fastJson(withoutBounds(schema) as Schema);
     return write(answer);
   };
 };
+
+const bounds = new Set(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']);
+
+/**
+ * Bounds are for who sends. Where a field may be null they would be held against what is read too, and one row from
+ * before a bound was drawn would take down the list that it stands in.
+ */
+function withoutBounds(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutBounds);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([word, value]) => !bounds.has(word) || typeof value === 'object')
+      .map(([word, value]) => [word, word === 'const' || word === 'enum' ? value : withoutBounds(value)]),
+  );
+}
 
 /**
  * Made when it is first needed: most of several hundred calls are the back office's, and what is compiled for them all

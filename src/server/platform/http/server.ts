@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { type Admission, createAdmission } from './admission.ts';
+import type { Admission } from './admission.ts';
 import { compileReading, compileStrictly } from './compile.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { endEventsOnClose } from './events.ts';
@@ -16,8 +16,8 @@ export type HttpOptions = {
   trustProxy: boolean | string;
   /** Whether the site is reached over https: only then may browsers be told to insist on it. */
   secure: boolean;
-  /** When to answer 503 rather than queue without end; null in tests, where a slow machine is not an overload. */
-  isBehind: (() => boolean) | null;
+  /** Who is answered 503 rather than queued without end. */
+  admission: Admission;
 };
 
 export type Http = { app: FastifyInstance; front: Front; admission: Admission; headers: Record<string, string> };
@@ -25,7 +25,7 @@ export type Http = { app: FastifyInstance; front: Front; admission: Admission; h
 /** Fastify with what every answer needs: error envelope, security headers, request ids, limits; before it the front. */
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const writeLine = requestLines(options.log);
-  const admission = createAdmission(options.isBehind);
+  const { admission } = options;
   const front = createFront(writeLine, options.trustProxy, admission);
   const app = fastify({
     loggerInstance: options.log,
