@@ -7,23 +7,28 @@ import { sendFailure } from './error-handler.ts';
 
 /**
  * What is asked, by what it takes: a page is rendered here, what is read and what is written is the database's work, what
- * the back office asks may be a report over all there is, and who waits for somebody outside takes next to nothing
- * meanwhile, however long that is.
+ * the back office asks may be a report over all there is. What is asked often is cheap, and cheaper the more come at once;
+ * who waits for somebody outside takes next to nothing meanwhile, however long that is: these two are not counted as work.
  */
-type Lane = 'page' | 'read' | 'write' | 'office' | 'outside';
+export type Lane = 'page' | 'read' | 'write' | 'office' | 'often' | 'outside';
 
 /**
- * Where there is too much to do: so many are worked on at once, since more would make all slower and none of them sooner.
+ * Where there is too much to do, so many are worked on at once as are done in this time: more would make all slower and
+ * none of them sooner.
+ */
+const WAIT_MS = 40;
+const FEWEST = 4;
+/**
  * But never fewer of a lane than its own, however many there are of the others: a rush of readers keeps nobody from paying.
  * And how many there may be at all, also where they only wait.
  */
-const ENOUGH = 5;
-const lanes: Record<Lane, { own: number; most: number }> = {
-  page: { own: 1, most: 80 },
-  read: { own: 1, most: 240 },
-  write: { own: 2, most: 480 },
-  office: { own: 1, most: 80 },
-  outside: { own: 64, most: 512 },
+const lanes: Record<Lane, { own: number; most: number; isWork: boolean }> = {
+  page: { own: 1, most: 80, isWork: true },
+  read: { own: 1, most: 240, isWork: true },
+  write: { own: 2, most: 480, isWork: true },
+  office: { own: 1, most: 80, isWork: true },
+  often: { own: 1_024, most: 1_024, isWork: false },
+  outside: { own: 64, most: 512, isWork: false },
 };
 
 /** What has been too much for so long is no passing rush, which is waited out. */
@@ -46,29 +51,38 @@ export type Admission = {
 
 /** `isBehind`: whether this process or the database has more to do than it can; null: nobody is ever turned away. */
 export function createAdmission(isBehind: (() => boolean) | null, clock = () => performance.now()): Admission {
-  const inside: Record<Lane, number> = { page: 0, read: 0, write: 0, office: 0, outside: 0 };
+  const inside: Record<Lane, number> = { page: 0, read: 0, write: 0, office: 0, often: 0, outside: 0 };
+  const pace = { since: 0, done: 0, enough: FEWEST };
+  let all = 0;
   let [calmAt, behindAt, fullAt] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const entered = new WeakMap<FastifyRequest, { leave(): void; isWorking: boolean }>();
 
-  function enter(lane: Lane) {
-    if (isBehind) {
-      // Who waits for somebody outside is not worked on.
-      const { outside, ...worked } = inside;
-      const all = Object.values(worked).reduce((sum, count) => sum + count);
-      const now = clock();
-      // Many who wait for something slow take nothing from anybody, as long as there is time left.
-      if (isBehind()) behindAt = now;
-      if (now - fullAt > CALM_MS || now - behindAt > CALM_MS) calmAt = now;
-      if (all >= ENOUGH) fullAt = now;
-      const isTooMuch = all >= ENOUGH && now - calmAt > PATIENCE_MS;
-      const { own, most } = lanes[lane];
-      if (inside[lane] >= most || (isTooMuch && inside[lane] >= own)) return undefined;
+  function isTooMuch(now: number): boolean {
+    if (now - pace.since > PATIENCE_MS) {
+      pace.enough = Math.max(FEWEST, (WAIT_MS * pace.done) / (now - pace.since));
+      Object.assign(pace, { since: now, done: 0 });
     }
+    // Many who wait for something slow take nothing from anybody, as long as there is time left.
+    if (isBehind?.()) behindAt = now;
+    if (now - fullAt > CALM_MS || now - behindAt > CALM_MS) calmAt = now;
+    if (all < pace.enough) return false;
+    fullAt = now;
+    return now - calmAt > PATIENCE_MS;
+  }
+
+  function enter(lane: Lane) {
+    const { own, most, isWork } = lanes[lane];
+    const count = isWork ? 1 : 0;
+    if (isBehind && (inside[lane] >= most || (isTooMuch(clock()) && inside[lane] >= own))) return undefined;
     inside[lane] += 1;
+    all += count;
     let isIn = true;
     return () => {
-      if (isIn) inside[lane] -= 1;
+      if (!isIn) return;
       isIn = false;
+      inside[lane] -= 1;
+      all -= count;
+      pace.done += count;
     };
   }
 

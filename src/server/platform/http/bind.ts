@@ -7,7 +7,7 @@ import type { FieldWords } from '../../../contract/messages.ts';
 import { paging } from '../../../contract/wire.ts';
 import type { RequestContext, Session } from '../context.ts';
 import { attachment } from '../files/files.ts';
-import { type Admission, laneOf } from './admission.ts';
+import { type Admission, type Lane, laneOf } from './admission.ts';
 import type { Authenticate } from './authenticate.ts';
 import { compileAnswer, compileReading } from './compile.ts';
 import { type CsvFile, sendCsv } from './csv.ts';
@@ -117,8 +117,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     who: Session | null,
   ) => unknown;
 
-  const add = (call: Call, answer: Answer, terms: Terms<Call> = {}) => {
-    const lane = laneOf(call);
+  const add = (call: Call, answer: Answer, terms: Terms<Call> = {}, lane = laneOf(call)) => {
     app.route({
       method: call.method,
       url: `/${call.path}`,
@@ -148,7 +147,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     return { success: true, data, message: call.says };
   };
 
-  const bind = <C extends Call>(call: C, handler: Handler<C>, terms: Terms<C> = {}) => {
+  const bind = <C extends Call>(call: C, handler: Handler<C>, terms: Terms<C> = {}, lane?: Lane) => {
     const respond: Answer = (ask, request, reply, who) => {
       const answer = async () => {
         const result = await handler((await ask()) as never);
@@ -161,12 +160,12 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
       const fromMemory = call.kept && who === null ? options.fromMemory : null;
       return fromMemory ? fromMemory(request, reply, answer) : answer();
     };
-    add(call, respond, terms as Terms<Call>);
+    add(call, respond, terms as Terms<Call>, lane);
   };
   const often = <C extends Call>(call: C, handler: Handler<C>) => {
     if (call.auth !== 'public' && !call.inPerson)
       throw new Error(`${call.path}: an operator could do it as somebody, off the record`);
-    bind(call, handler);
+    bind(call, handler, {}, 'often');
     const { body, response } = schemaOf(call, domain);
     const take = shortWay(
       app,

@@ -65,7 +65,7 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
       const server = createServer((request, response) => {
         if (answer(request, response)) return;
         const take = request.method === 'POST' ? taken.get(request.url as string) : undefined;
-        const leave = take && isShortJson(request) && !isClosing ? admission.enter('write') : undefined;
+        const leave = take && isShortJson(request) && !isClosing ? admission.enter('often') : undefined;
         if (!take || !leave) return next(request, response);
         response.once('close', leave);
         const handOver = (body: Buffer) => {
