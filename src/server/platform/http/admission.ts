@@ -31,10 +31,16 @@ const lanes: Record<Lane, { own: number; most: number; isWork: boolean }> = {
   outside: { own: 64, most: 512, isWork: false },
 };
 
-/** What has been too much for so long is no passing rush, which is waited out. */
-const PATIENCE_MS = 100;
-/** Where nobody has met too many for so long, or there was time left all the while, it is over. */
-const CALM_MS = 250;
+/**
+ * A rush is waited out. Time in which who comes meets too many adds up, and goes by twice as fast in which they meet
+ * hardly anybody: only beyond this it is too much.
+ */
+const PATIENCE_MS = 250;
+const MOST_IMPATIENT_MS = 2 * PATIENCE_MS;
+/** So much at most for each who comes: one person's page that asks for several things is no rush. */
+const LONGEST_STEP_MS = 50;
+/** How often it is counted how many are done. */
+const PACE_MS = 100;
 
 /** Not all at the same moment, or the crowd comes back as one. */
 const SOONEST_SECONDS = 3;
@@ -54,26 +60,26 @@ export function createAdmission(isBehind: (() => boolean) | null, clock = () => 
   const inside: Record<Lane, number> = { page: 0, read: 0, write: 0, office: 0, often: 0, outside: 0 };
   const pace = { since: 0, done: 0, enough: FEWEST };
   let all = 0;
-  let [calmAt, behindAt, fullAt] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [lastAt, crowdedMs] = [0, 0];
   const entered = new WeakMap<FastifyRequest, { leave(): void; isWorking: boolean }>();
 
   function isTooMuch(now: number): boolean {
-    if (now - pace.since > PATIENCE_MS) {
+    if (now - pace.since > PACE_MS) {
       pace.enough = Math.max(FEWEST, (WAIT_MS * pace.done) / (now - pace.since));
       Object.assign(pace, { since: now, done: 0 });
     }
+    const step = Math.min(now - lastAt, LONGEST_STEP_MS);
+    lastAt = now;
     // Many who wait for something slow take nothing from anybody, as long as there is time left.
-    if (isBehind?.()) behindAt = now;
-    if (now - fullAt > CALM_MS || now - behindAt > CALM_MS) calmAt = now;
-    if (all < pace.enough) return false;
-    fullAt = now;
-    return now - calmAt > PATIENCE_MS;
+    if (all <= 1 || !isBehind?.()) crowdedMs = Math.max(0, crowdedMs - 2 * step);
+    else if (all >= pace.enough) crowdedMs = Math.min(MOST_IMPATIENT_MS, crowdedMs + step);
+    return all >= pace.enough && crowdedMs > PATIENCE_MS;
   }
 
   function enter(lane: Lane) {
     const { own, most, isWork } = lanes[lane];
     const count = isWork ? 1 : 0;
-    if (isBehind && (inside[lane] >= most || (isTooMuch(clock()) && inside[lane] >= own))) return undefined;
+    if (isBehind && ((isTooMuch(clock()) && inside[lane] >= own) || inside[lane] >= most)) return undefined;
     inside[lane] += 1;
     all += count;
     let isIn = true;
