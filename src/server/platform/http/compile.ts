@@ -23,7 +23,7 @@ export const compileAnswer = ({ schema }: Part) => {
   };
 };
 
-const bounds = new Set(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']);
+const bounds = new Set(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum']);
 
 /**
  * Bounds are for who sends. Where a field may be null they would be held against what is read too, and one row from
