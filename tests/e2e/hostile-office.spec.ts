@@ -1,6 +1,6 @@
 import { expect, type Semai } from '../kit/e2e.ts';
 import { test } from '../kit/hostile-app.ts';
-import { namesIn } from '../kit/hostile-columns.ts';
+import { attackedColumns, namesIn } from '../kit/hostile-columns.ts';
 import { seenAs } from '../kit/hostile-rows.ts';
 import { Walk } from '../kit/hostile-walk.ts';
 import { enterOffice } from '../kit/office.ts';
@@ -42,63 +42,22 @@ function screenAt(path: string): string | null {
   return shape in chosen ? null : shape;
 }
 
-/** What the walk comes past: seen there, it is seen as text. */
-const seenOnTheWay: Record<string, readonly string[]> = {
-  announcements: ['subject', 'body'],
-  answers: ['answer'],
-  assignment_files: ['title'],
-  assignments: ['feedback'],
-  audit_log: ['action', 'target', 'detail', 'ip'],
-  banners: ['title', 'text', 'action'],
-  categories: ['category_name'],
-  certificate_corrections: ['old_name', 'new_name', 'reason'],
-  certificates: ['printed_name', 'course_name', 'revoke_reason'],
-  clients: ['name'],
-  contact_messages: ['name', 'email', 'subject', 'message'],
-  contact_replies: ['text'],
-  content_reports: ['reason'],
-  courses: [
-    'name',
-    'description',
-    'course_language',
-    'course_learning',
-    'course_benefits',
-    'method_of_study',
-    'programme_code',
-    'tags',
-  ],
-  discussion_replies: ['body', 'hidden_reason'],
-  discussion_threads: ['body', 'hidden_reason'],
-  ebooks: ['title'],
-  event_days: ['title'],
-  events: ['title', 'description', 'location', 'event_learning', 'event_benefits', 'change_reason'],
-  faq_groups: ['name'],
-  faqs: ['question', 'answer'],
-  industries: ['name'],
-  instructors: ['first_name', 'last_name', 'description', 'professional_designation', 'email'],
-  interns: ['name', 'position', 'school', 'answers'],
-  kpj_codes: ['kpj_code'],
-  lectures: ['name'],
-  lessons: ['name', 'description'],
-  locations: ['name'],
-  mail_texts: ['subject', 'title', 'greeting', 'body', 'action', 'footnote'],
-  media: ['original_name'],
-  notification_groups: ['description_id'],
-  orders: ['dispute_note', 'invoice_number'],
-  partners: ['name'],
-  payments: ['transaction_id'],
-  questions: ['question'],
-  quizzes: ['name'],
-  ratings: ['review_title', 'review_content', 'hidden_reason'],
-  refunds: ['reason'],
-  report_redemptions: ['batch'],
-  resources: ['title'],
-  schedules: ['about_session', 'change_reason'],
-  site_settings: ['settings'],
-  testimonials: ['name', 'role', 'quote'],
-  users: ['first_name', 'last_name', 'email', 'job_position'],
-  voucher_batches: ['name'],
+/** What no screen that is opened here shows; everything else that is attacked must be met on the way, as text. */
+const notOnTheWay: Record<string, readonly string[]> = {
+  certificate_names: ['name'],
+  courses: ['project_information'],
+  lecture_notes: ['note'],
+  locations: ['province'],
+  media_transcodings: ['failure'],
+  payment_messages: ['body'],
+  payments: ['payment_type'],
+  reflective_journals: ['q1', 'q2', 'q3', 'q4'],
+  refunds: ['note'],
+  resources: ['description'],
+  sessions: ['user_agent', 'ip'],
+  users: ['description', 'referral_code'],
 };
+const onTheWay = namesIn(attackedColumns).filter((place) => !namesIn(notOnTheWay).includes(place));
 
 test('no text is more than text on the screens of the back office', async ({ page, semai }) => {
   test.setTimeout(600_000);
@@ -119,5 +78,5 @@ test('no text is more than text on the screens of the back office', async ({ pag
   await page.getByText(seenAs('questions.question')).first().waitFor();
   await walk.look();
   expect(failed, 'every screen is answered').toEqual([]);
-  expect(namesIn(seenOnTheWay).filter((place) => !walk.hasSeen(seenAs(place)))).toEqual([]);
+  expect(onTheWay.filter((place) => !walk.hasSeen(seenAs(place)))).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { logoLeaves } from '../drawing/logo.ts';
+import { policyHash } from './policy-hash.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; background: #fbfaf5; color: #14211b }
@@ -16,7 +17,8 @@ p { margin: 0 0 1rem }
   .muted { color: #a7b8ad }
 }
 `;
-const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+const leaves = logoLeaves.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
 
 /** Made without the site's own rendering, which is what there is too much of. It asks again by itself. */
 export function sendCrowdedPage(reply: FastifyReply, seconds: number): FastifyReply {
@@ -25,7 +27,7 @@ export function sendCrowdedPage(reply: FastifyReply, seconds: number): FastifyRe
     .header('retry-after', seconds)
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src ${policyHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
@@ -41,7 +43,7 @@ export function sendCrowdedPage(reply: FastifyReply, seconds: number): FastifyRe
 </head>
 <body>
 <main>
-<p class="name"><svg viewBox="0 0 28 22" width="28" height="22" aria-hidden="true"><path d="M1 2c7-1.5 12 1.5 13 9.5C6.5 12.5 1.5 9 1 2z" fill="#1F8A5B"/><path d="M13 21c0-7.5 4.5-11.5 14-11.5C26.5 17 21.5 21 13 21z" fill="#8CC63F"/></svg>semai</p>
+<p class="name"><svg viewBox="0 0 28 22" width="28" height="22" aria-hidden="true">${leaves}</svg>semai</p>
 <h1>Semai sedang ramai</h1>
 <p>Banyak yang membuka Semai saat ini. Halaman ini dimuat lagi dengan sendirinya dalam ${seconds} detik.</p>
 <p class="muted">Yang sudah Anda simpan, bayar, atau kerjakan tidak hilang.</p>

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { hashOf, type PolicySources } from './policy.ts';
+import { policyHash } from '../http/policy-hash.ts';
+import type { PolicySources } from './policy.ts';
 
 /**
  * The back office: an application of its own, of which a visitor of the site never loads a byte. Its page is made for
@@ -24,7 +25,7 @@ export async function serveOffice(app: FastifyInstance, directory: string, sourc
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64url');
       return reply
-        .header('content-security-policy', policyOf(nonce, hashOf(first), sources))
+        .header('content-security-policy', policyOf(nonce, policyHash(first), sources))
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')

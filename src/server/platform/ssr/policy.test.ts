@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, hashOf, sealPage, sourcesOf } from './policy.ts';
+import { policyHash } from '../http/policy-hash.ts';
+import { contentSecurityPolicy, sealPage, sourcesOf } from './policy.ts';
 
 const nothing = { scripts: [], styles: [] };
 
@@ -9,14 +10,14 @@ test('own inline scripts get hashes; what lacks the mark of this rendering does 
       '<script nonce="m4rk" type="module" src="/a.js"></script>',
     'm4rk',
   );
-  expect(scripts).toEqual([hashOf('own()')]);
+  expect(scripts).toEqual([policyHash('own()')]);
   expect(html).not.toContain('m4rk');
   expect(html).toContain('<script>own()</script>');
 });
 
 test('the policy allows no inline script, object, base or frame', () => {
   const policy = contentSecurityPolicy(
-    { scripts: [hashOf('x')], styles: [] },
+    { scripts: [policyHash('x')], styles: [] },
     {
       connect: [],
       media: [],
@@ -26,7 +27,7 @@ test('the policy allows no inline script, object, base or frame', () => {
       hasForeignStyles: false,
     },
   );
-  expect(policy).toContain(`script-src 'self' ${hashOf('x')};`);
+  expect(policy).toContain(`script-src 'self' ${policyHash('x')};`);
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|nonce|\*|https?:/);
   for (const rule of [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `style-src 'self';`])
     expect(policy).toContain(rule);
@@ -86,7 +87,7 @@ test('nothing is unsafe-inline: style attributes are allowed by hash, but beside
       contentSecurityPolicy(sealPage(markup, 'm4rk'), sourcesOf({ ...live, ...settings })),
     )?.[1];
   const page = '<p style="width:40%">a</p><p style="width:40%">b</p><p style="color:&quot;">c</p>';
-  expect(policyOf(page)).toBe(`'unsafe-hashes' ${hashOf('width:40%')}`);
+  expect(policyOf(page)).toBe(`'unsafe-hashes' ${policyHash('width:40%')}`);
   expect(policyOf('<p>a</p>')).toBe(`'none'`);
   const facebook = { appId: 'x', appSecret: 'y', graphUrl: '', scriptUrl: 'https://connect.facebook.net/id_ID/sdk.js' };
   expect(policyOf(page, { facebook })).toBe(`'unsafe-inline'`);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Config, Midtrans } from '../../config.ts';
+import { policyHash } from '../http/policy-hash.ts';
 
 /** Origins that a page of this installation needs beside its own. */
 export type PolicySources = {
@@ -82,14 +82,12 @@ export function sealPage(html: string, mark: string): Sealed {
   const scripts = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!attributes.includes(`nonce="${mark}"`) || /\ssrc=/.test(attributes)) continue;
-    scripts.add(hashOf(code));
+    scripts.add(policyHash(code));
   }
   // React writes style={…} into the markup; what has an entity in it is none of ours.
-  const styles = new Set([...html.matchAll(/ style="([^"&]*)"/g)].map(([, value = '']) => hashOf(value)));
+  const styles = new Set([...html.matchAll(/ style="([^"&]*)"/g)].map(([, value = '']) => policyHash(value)));
   return { html: html.replaceAll(` nonce="${mark}"`, ''), scripts: [...scripts], styles: [...styles] };
 }
-
-export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export function contentSecurityPolicy({ scripts, styles }: Omit<Sealed, 'html'>, sources: PolicySources): string {
   return [
