@@ -46,9 +46,9 @@ function send(load: Load): Promise<Sent> {
     let [asked, left, isAccepted, isGreeted] = [0, 0, false, false];
     let head: Buffer | null = null;
     const ask = () => {
-      if (performance.now() >= until) return socket.end();
       const number = next++;
       const due = load.perSecond ? began + (number * 1_000) / load.perSecond : 0;
+      if (Math.max(due, performance.now()) >= until) return socket.end();
       const wait = due - performance.now();
       const go = () => {
         asked = performance.now();

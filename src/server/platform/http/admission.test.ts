@@ -55,6 +55,25 @@ test('too much for too long: only as many are let in as leave, until hardly anyb
   expect(letInAgain('read', 100)).toHaveLength(100);
 });
 
+test('what piled up while the machine stood still is caught up with, as long as it becomes less', () => {
+  /** Thirty at once, then somebody every 20 ms and so many who are done. */
+  const turnedAwayWhere = (done: number) => {
+    const { state, admission, letIn } = admissionAt(60_000);
+    const inside = letIn('read', 30);
+    let turnedAway = 0;
+    while (inside.length > 4 && turnedAway < 10) {
+      state.now += 20;
+      for (const leave of inside.splice(0, done)) leave();
+      const leave = admission.enter('read');
+      if (leave) inside.push(leave);
+      else turnedAway += 1;
+    }
+    return turnedAway;
+  };
+  expect(turnedAwayWhere(2)).toBe(0);
+  expect(turnedAwayWhere(1)).toBe(10);
+});
+
 test('the quicker they are done, the more are worked on at once', () => {
   const { state, letIn, goOn } = admissionAt(60_000);
   letIn('write', 6);

@@ -39,7 +39,7 @@ const PATIENCE_MS = 250;
 const MOST_IMPATIENT_MS = 2 * PATIENCE_MS;
 /** So much at most for each who comes: one person's page that asks for several things is no rush. */
 const LONGEST_STEP_MS = 50;
-/** How often it is counted how many are done. */
+/** How often it is counted how many are done, and whether they become fewer. */
 const PACE_MS = 100;
 
 /** Not all at the same moment, or the crowd comes back as one. */
@@ -58,7 +58,7 @@ export type Admission = {
 /** `isBehind`: whether this process or the database has more to do than it can; null: nobody is ever turned away. */
 export function createAdmission(isBehind: (() => boolean) | null, clock = () => performance.now()): Admission {
   const inside: Record<Lane, number> = { page: 0, read: 0, write: 0, office: 0, often: 0, outside: 0 };
-  const pace = { since: 0, done: 0, enough: FEWEST };
+  const pace = { since: 0, done: 0, enough: FEWEST, met: 0 };
   let all = 0;
   let [lastAt, crowdedMs] = [0, 0];
   const entered = new WeakMap<FastifyRequest, { leave(): void; isWorking: boolean }>();
@@ -66,13 +66,14 @@ export function createAdmission(isBehind: (() => boolean) | null, clock = () => 
   function isTooMuch(now: number): boolean {
     if (now - pace.since > PACE_MS) {
       pace.enough = Math.max(FEWEST, (WAIT_MS * pace.done) / (now - pace.since));
-      Object.assign(pace, { since: now, done: 0 });
+      Object.assign(pace, { since: now, done: 0, met: all });
     }
     const step = Math.min(now - lastAt, LONGEST_STEP_MS);
     lastAt = now;
     // Many who wait for something slow take nothing from anybody, as long as there is time left.
     if (all <= 1 || !isBehind?.()) crowdedMs = Math.max(0, crowdedMs - 2 * step);
-    else if (all >= pace.enough) crowdedMs = Math.min(MOST_IMPATIENT_MS, crowdedMs + step);
+    // What is becoming less is what piled up while the machine stood still, and is soon done.
+    else if (all >= Math.max(pace.enough, pace.met)) crowdedMs = Math.min(MOST_IMPATIENT_MS, crowdedMs + step);
     return all >= pace.enough && crowdedMs > PATIENCE_MS;
   }
 
