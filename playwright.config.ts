@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     launchOptions: await findBrowser(),
     screenshot: 'only-on-failure',
+    // What a worker of the page asks for, a test does not see: offline.spec.ts lets it be.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1440, height: 900 } } },

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { leanContract } from './src/launch/site/lean-contract.ts';
+import { offlineWorker } from './src/launch/site/offline-worker.ts';
 import { sharedFiles } from './src/launch/site/shared-files.ts';
 
 /** Saves every visitor some 20 kB, and each server a second set of schemas: see the file it puts in Zod's place. */
@@ -13,7 +14,14 @@ const leaveSchemasOnServer: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [leaveSchemasOnServer, leanContract, tailwindcss(), reactRouter()],
+  publicDir: 'src/web/public',
+  plugins: [
+    leaveSchemasOnServer,
+    leanContract,
+    tailwindcss(),
+    reactRouter(),
+    offlineWorker(join(import.meta.dirname, 'src/web'), [leaveSchemasOnServer]),
+  ],
   build: {
     target: 'es2022',
     // Inlined pictures and fonts would be downloaded again with every change of the file around them.

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { Call } from '../src/contract/call.ts';
@@ -17,6 +18,7 @@ const AT_ONCE = 8;
 /** Each caller makes so many requests of one call: some of them end a session, or an account. */
 const IN_A_ROW = 10;
 const TIMES_LOOKED = 10;
+const MOST_TRIES = 5;
 
 /** Every call, asked as promised and against the promise, at the product as it is started; another seed each time. */
 export async function tortureByFuzz(): Promise<Row[]> {
@@ -39,7 +41,7 @@ export async function tortureByFuzz(): Promise<Row[]> {
         const token = await callerFor(db, call);
         for (const attempt of fc.sample(attemptsAt(call), { numRuns: IN_A_ROW, seed: seed + turn })) {
           const asked = await requestFor(call, attempt, token);
-          const answer = await send(site.url, asked);
+          const answer = await sendUntilLetIn(site.url, asked);
           statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
           const fault = answer.statusCode === 0 ? 'no answer' : faultOf(call, answer as never);
           if (fault)
@@ -82,6 +84,16 @@ async function callerFor(db: Db, call: Call): Promise<string | undefined> {
 async function residentMegabytes(site: Site): Promise<number> {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6);
+}
+
+/** Told to come back, one comes back when told: a machine that has other work to do is not a fault. */
+async function sendUntilLetIn(url: string, asked: InjectOptions): Promise<Given> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send(url, asked);
+    const seconds = Number(answer.headers['retry-after']);
+    if (answer.statusCode !== 503 || !seconds || tries === MOST_TRIES) return answer;
+    await sleep(seconds * 1_000);
+  }
 }
 
 type Given = { statusCode: number; headers: Record<string, unknown>; body: string };

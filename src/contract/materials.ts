@@ -137,7 +137,13 @@ export const addNote = call({
   inPerson: true,
   summary: 'Tulis catatan pada sebuah detik film.',
   params: z.object({ id: idOrSlug() }),
-  body: z.object({ lecture_id: id(), second: z.int().min(0).max(1_000_000), note: noteText }),
+  body: z.object({
+    lecture_id: id(),
+    second: z.int().min(0).max(1_000_000),
+    note: noteText,
+    /** Chosen by who writes: sent twice, it is written once. */
+    sent_as: z.uuid().optional(),
+  }),
   words: noteWords,
   reply: note,
   fails: [...closedPart, 'notes_full'],

@@ -53,6 +53,7 @@ import { prakerjaRoutes } from './modules/prakerja/routes.ts';
 import { schedulingAdmin } from './modules/scheduling/admin/routes.ts';
 import { sessionCalendars } from './modules/scheduling/calendar-files.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
+import { serveManifest } from './modules/views/manifest.ts';
 import { serveRobots } from './modules/views/robots.ts';
 import { viewsRoutes } from './modules/views/routes.ts';
 import { serveSecurityTxt } from './modules/views/security-txt.ts';
@@ -78,6 +79,7 @@ import { sweepLimits } from './platform/limits.ts';
 import { deliverMail } from './platform/mail.ts';
 import { keepPartitions } from './platform/partitions.ts';
 import { showSimulators } from './platform/simulators.ts';
+import { serveInstalled } from './platform/ssr/installed.ts';
 import { serveOffice } from './platform/ssr/office.ts';
 import { sourcesOf } from './platform/ssr/policy.ts';
 import { serveSite } from './platform/ssr/site.ts';
@@ -217,11 +219,15 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
   serveSitemap(app, platform);
   serveRobots(app, platform);
   serveSecurityTxt(app, platform);
+  serveManifest(app, platform);
   await serveFiles(app, platform);
   if (config.simulatorsUrl) await showSimulators(app, config.simulatorsUrl);
   if (options.site) {
     const { build, clientDirectory, officeDirectory } = options.site;
-    if (clientDirectory) await serveAssets(app, clientDirectory);
+    if (clientDirectory) {
+      await serveAssets(app, clientDirectory);
+      await serveInstalled(app, clientDirectory);
+    }
     if (officeDirectory) await serveOffice(app, officeDirectory, sourcesOf(config));
     serveSite(app, {
       build,

@@ -58,6 +58,22 @@ test('notes stand in the order of the films, are changed and taken away', async 
   expect((await semai.call(listNotes, { id: slug }, token)).body.data).toHaveLength(3);
 });
 
+test('what is sent twice is written once, also where both come at the same time', async () => {
+  const { token, list } = await writerOf(1);
+  const sent_as = crypto.randomUUID();
+  const send = (note: string) =>
+    semai.call(addNote, { id: '1', body: { lecture_id: lectureAt(0), second: 5, note, sent_as } }, token);
+  const answers = await Promise.all([send('ditulis di kereta'), send('ditulis di kereta'), send('ditulis di kereta')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  expect((await list()).map(({ note }) => note)).toEqual(['ditulis di kereta']);
+  // another's is another's
+  const other = await writerOf(1);
+  const same = { lecture_id: lectureAt(0), second: 5, note: 'milik orang lain', sent_as };
+  expect((await semai.call(addNote, { id: '1', body: same }, other.token)).body.data.note).toBe('milik orang lain');
+  expect((await semai.call(addNote, { id: '1', body: { ...same, sent_as: 'bukan' } }, token)).status).toBe(422);
+});
+
 test('a note is its writer’s alone', async () => {
   const [own, other] = [await writerOf(1), await writerOf(1)];
   const { id } = (await own.add(lectureAt(0), 1, 'rahasia')).body.data;

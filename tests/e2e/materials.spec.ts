@@ -73,6 +73,8 @@ test('an ebook is read in the page, and opens again where it was left [L-13]', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   // a file that does not come
+  // also not from where it was kept
+  await page.evaluate(() => caches.delete('semai-own'));
   await page.route('**/files/demo/ebook/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Some Error Occured in Login API!');
@@ -119,17 +121,22 @@ test('a note is written to a moment, found again, and leads back to it', async (
   await page.reload();
   await page.getByRole('tab', { name: 'Catatan' }).click();
   await expect(field).toHaveValue('Rujukan absolut memakai $');
-  await page.route('**/api/course/*/notes', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
+  let answers: 'with a fault' | 'not at all' | 'well' = 'with a fault';
+  await page.route('**/api/course/*/notes', (route) => {
+    if (answers === 'well' || route.request().method() !== 'POST') return route.continue();
+    return answers === 'not at all' ? route.abort() : route.fulfill({ status: 500, json: {} });
+  });
   await field.press('Control+Enter');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(field).toHaveValue('Rujukan absolut memakai $');
-  await page.unroute('**/api/course/*/notes');
+  answers = 'not at all';
   await field.press('Control+Enter');
   await expect(field).toBeHidden();
   const note = page.getByRole('listitem').filter({ hasText: 'Rujukan absolut' });
-  await expect(note).toBeVisible();
+  await expect(note).toContainText('Belum terkirim');
+  answers = 'well';
+  await page.getByRole('button', { name: 'Coba sambungkan lagi' }).click();
+  await expect(note).not.toContainText('Belum terkirim');
   expect(await kept()).toHaveLength(2);
 
   await note.getByRole('button', { name: /^Ubah catatan/ }).click();

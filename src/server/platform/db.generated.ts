@@ -523,6 +523,7 @@ export interface LectureNotes {
   lecture_id: number;
   note: string;
   second: number;
+  sent_as: string | null;
   updated_at: Timestamp;
 }
 

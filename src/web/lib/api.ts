@@ -1,9 +1,11 @@
 import type { Call, CallData, CallInput } from '../../contract/call.ts';
 import { addressOf } from '../../contract/call-address.ts';
+import { keptHeader } from '../../contract/offline.ts';
 import type { Answer, FailureEnvelope } from '../../contract/wire.ts';
 import { ApiFailure } from './api-failure.ts';
 import { takeEarly } from './early-requests.ts';
 import { beginLoading } from './loading.ts';
+import { noticeNetwork } from './network.ts';
 import { apiBase, kjflowBase, readToken } from './session.ts';
 
 /** The whole answer, for lists that need their paging fields. */
@@ -69,9 +71,11 @@ const inBrowser =
           },
           ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
         }));
+      noticeNetwork(!response.headers.has(keptHeader));
       const retryAfter = Number(response.headers.get('retry-after')) || null;
       return { status: response.status, body: await response.json().catch(() => null), retryAfter };
     } catch {
+      noticeNetwork(false);
       return { status: 0, body: null };
     }
   };

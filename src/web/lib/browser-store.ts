@@ -3,14 +3,14 @@
  * the browser forbids it nothing is kept, and nothing else is amiss.
  */
 const DATABASE = 'semai';
-const stores = ['drafts', 'watch_reports', 'choices'] as const;
+const stores = ['drafts', 'watch_reports', 'choices', 'unsent_notes'] as const;
 type Store = (typeof stores)[number];
 
 let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 3);
+    const request = indexedDB.open(DATABASE, 4);
     request.onupgradeneeded = () => {
       const { result: database } = request;
       for (const store of stores) if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);

@@ -9,4 +9,5 @@ export const keepDraft = (key: string, draft: unknown): Promise<unknown> =>
 export const dropDraft = (key: string): Promise<unknown> => writeTo('drafts', (store) => store.delete(key));
 
 /** Who leaves takes everything along: the next one at this browser may be somebody else. */
-export const dropDrafts = (): Promise<unknown> => writeTo('drafts', (store) => store.clear());
+export const dropDrafts = (): Promise<unknown> =>
+  Promise.all([writeTo('drafts', (store) => store.clear()), writeTo('unsent_notes', (store) => store.clear())]);

@@ -5,6 +5,7 @@ import { me } from '../../contract/views.ts';
 import { api } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
 import { dropDrafts } from './drafts.ts';
+import { dropOwnCache } from './own-cache.ts';
 import { forgetToken, readToken } from './session.ts';
 import { forgetInTab } from './tab-memory.ts';
 
@@ -87,6 +88,8 @@ async function loadProfile(): Promise<Profile | null> {
 
 /** Gone from this browser at once; what the server answers does not matter. */
 export async function giveUpToken(): Promise<void> {
+  // What was written without a network is sent by who wrote it, or it is gone with them.
+  if (known) await (await import('./note-queue.ts')).sendUnsentNotes(known.id).catch(() => {});
   const told = api(logout, {}).catch(() => {});
   await Promise.all([told, forgetPerson()]);
 }
@@ -97,7 +100,7 @@ export async function forgetPerson(): Promise<void> {
   checking = null;
   forgetInTab('kpj_code');
   forgetInTab('pending_action');
-  await dropDrafts();
+  await Promise.all([dropDrafts(), dropOwnCache()]);
 }
 
 export async function logOut(): Promise<void> {

@@ -1,10 +1,12 @@
+import { workerAddress } from '../../contract/offline.ts';
+
 const guard = () =>
   `(providers) => {
   if (!window.trustedTypes) return;
   let isShared = false;
   const isOwn = (address) => {
     const { origin, pathname } = new URL(address, location.href);
-    return origin === location.origin && pathname.startsWith('/assets/');
+    return origin === location.origin && (pathname.startsWith('/assets/') || pathname === '${workerAddress}');
   };
   trustedTypes.createPolicy('default', {
     createHTML: (text) => isShared || !text.includes('\\x3c') || text === '\\x3cscript>\\x3c/script>' ? text : null,

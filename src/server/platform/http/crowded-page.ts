@@ -1,54 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import { logoLeaves } from '../drawing/logo.ts';
-import { policyHash } from './policy-hash.ts';
-
-const style = `
-:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; background: #fbfaf5; color: #14211b }
-body { display: grid; min-height: 100vh; min-height: 100svh; margin: 0; place-content: center; padding: 1rem; box-sizing: border-box }
-main { max-width: 30rem; padding: 2rem; border: 1px solid #e7e3d6; border-radius: 20px 4px; background: #fff }
-.name { display: flex; gap: .5rem; align-items: center; margin: 0 0 1.5rem; color: #0f3d2e; font-size: 1.5rem; font-weight: 800; line-height: 1; letter-spacing: -.02em }
-h1 { margin: 0 0 .75rem; font-size: 1.875rem; font-weight: 800; line-height: 1.2; letter-spacing: -.02em }
-p { margin: 0 0 1rem }
-.muted { margin: 0; color: #55645b }
-@media (prefers-color-scheme: dark) {
-  :root { background: #0e1712; color: #eef3ec }
-  main { border-color: #2a3a31; background: #16231c }
-  .name { color: #eef3ec }
-  .muted { color: #a7b8ad }
-}
-`;
-
-const leaves = logoLeaves.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
+import { sendPlainPage } from './plain-page.ts';
 
 /** Made without the site's own rendering, which is what there is too much of. It asks again by itself. */
 export function sendCrowdedPage(reply: FastifyReply, seconds: number): FastifyReply {
-  return reply
-    .code(503)
-    .header('retry-after', seconds)
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src ${policyHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
-<html lang="id">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${seconds}">
-<meta name="robots" content="noindex">
-<title>Semai sedang ramai</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<p class="name"><svg viewBox="0 0 28 22" width="28" height="22" aria-hidden="true">${leaves}</svg>semai</p>
-<h1>Semai sedang ramai</h1>
-<p>Banyak yang membuka Semai saat ini. Halaman ini dimuat lagi dengan sendirinya dalam ${seconds} detik.</p>
-<p class="muted">Yang sudah Anda simpan, bayar, atau kerjakan tidak hilang.</p>
-</main>
-</body>
-</html>
-`);
+  reply.code(503).header('retry-after', seconds).header('cache-control', 'no-store');
+  return sendPlainPage(reply, {
+    title: 'Semai sedang ramai',
+    head: `<meta http-equiv="refresh" content="${seconds}">\n`,
+    body: `<p>Banyak yang membuka Semai saat ini. Halaman ini dimuat lagi dengan sendirinya dalam ${seconds} detik.</p>
+<p class="muted">Yang sudah Anda simpan, bayar, atau kerjakan tidak hilang.</p>`,
+  });
 }

@@ -3,7 +3,7 @@ import { fieldMessages } from '../../../../contract/messages.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { lockAccess } from '../class/access.store.ts';
-import { countNotes, deleteNote, insertNote, type NoteRow, notesOf, updateNote } from './notes.store.ts';
+import { countNotes, deleteNote, findSent, insertNote, type NoteRow, notesOf, updateNote } from './notes.store.ts';
 import { openClass, refuseLocked, type StudentContext } from './open-class.ts';
 
 /** More than anybody writes, and little enough to be read and searched at once. */
@@ -11,7 +11,7 @@ const MOST_NOTES = 500;
 /** Something that can be seen: neither space nor a character without a shape. */
 const visible = /[^\s\p{C}\p{Z}]/u;
 
-type NewNote = { lecture_id: number; second: number; note: string };
+type NewNote = { lecture_id: number; second: number; note: string; sent_as?: string | undefined };
 
 export async function readNotes(ctx: StudentContext, idOrSlug: string): Promise<Note[]> {
   const { own } = await openClass(ctx, idOrSlug);
@@ -32,6 +32,8 @@ export async function addNote(ctx: StudentContext, idOrSlug: string, sent: NewNo
   const row = await ctx.db.transaction().execute(async (tx) => {
     // One after another, so that none slips past the limit while another is counted.
     if (!(await lockAccess(tx, own.id))) throw new Failure('not_enrolled');
+    const before = sent.sent_as && (await findSent(tx, own.id, sent.sent_as));
+    if (before) return before;
     if ((await countNotes(tx, own.id)) >= MOST_NOTES) throw new Failure('notes_full');
     return insertNote(tx, {
       enrolment_id: own.id,
@@ -39,6 +41,7 @@ export async function addNote(ctx: StudentContext, idOrSlug: string, sent: NewNo
       lecture_id: lecture.id,
       second: sent.second,
       note,
+      sent_as: sent.sent_as ?? null,
       created_at: at,
       updated_at: at,
     });

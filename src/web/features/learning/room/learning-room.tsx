@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failures } from '../../../../contract/failures.ts';
 import { href } from '../../../../contract/pages.ts';
@@ -17,6 +17,8 @@ import { RoomModals } from './room-modals.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { usePlace } from './use-place.ts';
 import { RoomViewArea } from './view-area.tsx';
+
+const OfflineNotice = lazy(() => import('./offline/offline-notice.tsx'));
 
 type LearningRoomProps = {
   courseId: string;
@@ -99,6 +101,9 @@ function OpenRoom(shared: OpenRoomProps) {
       }}
     >
       <RoomFrame>
+        <Suspense>
+          <OfflineNotice />
+        </Suspense>
         <RoomViewArea />
       </RoomFrame>
       <RoomModals />

@@ -20,7 +20,7 @@ type NotesPanelProps = {
 };
 
 /** Notes of one's own to the films of this class, with a search. */
-export function NotesPanel({ currentSecond, onSeek }: NotesPanelProps) {
+export default function NotesPanel({ currentSecond, onSeek }: NotesPanelProps) {
   const { course, lecture, profile } = useRoom();
   const { data, error, isFetching, refetch, add, edit, remove } = useNotes();
   const [searched, setSearched] = useState('');

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { Lines } from '../../../../ui/lines.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { NotesPanel } from '../materials/notes-panel.tsx';
+import { MaterialsSkeleton } from '../materials/materials-skeleton.tsx';
 import { ResourcesPanel } from '../materials/resources-panel.tsx';
 import { PathPanel } from '../path/path-panel.tsx';
 import { type Lecture, useRoom } from '../room.ts';
 import type { Film } from './film.ts';
+
+const NotesPanel = lazy(() => import('../materials/notes-panel.tsx'));
 
 type LectureTabsProps = { lecture: Lecture; lesson: HostedCourse['lessons_front'][number]; film: Film | null };
 
@@ -43,7 +46,11 @@ export function LectureTabs({ lecture, lesson, film }: LectureTabsProps) {
         {
           value: 'catatan',
           label: 'Catatan',
-          content: <NotesPanel currentSecond={() => Math.floor(film?.video.currentTime ?? 0)} onSeek={seek} />,
+          content: (
+            <Suspense fallback={<MaterialsSkeleton rows={1} />}>
+              <NotesPanel currentSecond={() => Math.floor(film?.video.currentTime ?? 0)} onSeek={seek} />
+            </Suspense>
+          ),
         },
         { value: 'sumber', label: 'Sumber belajar', content: <ResourcesPanel lectureId={lecture.id} /> },
         { value: 'diskusi', label: 'Diskusi', content: discussion },

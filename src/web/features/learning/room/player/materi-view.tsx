@@ -1,10 +1,10 @@
-import { BookOpen, MessagesSquare } from 'lucide-react';
+import { BookOpen, CloudOff, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { mustWatchFirst } from '../../../../../contract/rules/seeking.ts';
 import { resumeAt } from '../../../../../contract/rules/watch.ts';
 import { track } from '../../../../lib/track.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { lockOf } from '../doors.ts';
@@ -124,7 +124,7 @@ type LectureFilmProps = {
 
 function LectureFilm({ lecture, film, onFilm, onAnswer }: LectureFilmProps) {
   const { course, profile, second, show } = useRoom();
-  const { opened, error, isOpening, open } = useOpenedLecture(lecture.id);
+  const { opened, error, isUnanswered, isOpening, open } = useOpenedLecture(lecture.id);
   const plays = useRef(isExpected(lecture.id)).current;
   const step = nextStep(course, lecture);
   const onOffline = useCallback(() => {
@@ -139,6 +139,16 @@ function LectureFilm({ lecture, film, onFilm, onAnswer }: LectureFilmProps) {
     entered.current = second;
   }, [second, film]);
 
+  if (isUnanswered && !opened)
+    return (
+      <InPlaceOfFilm>
+        <CloudOff aria-hidden="true" className="size-8 text-sprout" />
+        <p className="max-w-md font-semibold">Video membutuhkan internet.</p>
+        <Button variant="accent" size="sm" isLoading={isOpening} onClick={() => void open()}>
+          Coba lagi
+        </Button>
+      </InPlaceOfFilm>
+    );
   if (error && !opened) return <LoadFailure error={error} isLoading={isOpening} onRetry={open} />;
   if (!opened) return <Skeleton shape="box" className="aspect-video w-full" />;
   const goOn = resumeAt(opened.watchtime, opened.media.duration ?? 0);

@@ -2,6 +2,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { CallData } from '../../../../../contract/call.ts';
 import { openLecture } from '../../../../../contract/learning.ts';
 import { api, quietApi } from '../../../../lib/api.ts';
+import { ApiFailure } from '../../../../lib/api-failure.ts';
+import { useOffline } from '../../../../lib/network.ts';
 
 export type OpenedLecture = CallData<typeof openLecture>;
 
@@ -34,7 +36,13 @@ export function useOpenedLecture(lectureId: number) {
       asked.current += 1;
     };
   }, [open]);
-  return { opened, error, isOpening, open };
+  // What could not be asked for is asked for again once there is a network.
+  const isUnanswered = error instanceof ApiFailure && error.status === 0;
+  const isOffline = useOffline();
+  useEffect(() => {
+    if (isUnanswered && !isOffline) void open();
+  }, [isUnanswered, isOffline, open]);
+  return { opened, error, isUnanswered, isOpening, open };
 }
 
 /** A new address for a film that is on the page already. */

@@ -31,7 +31,7 @@ export default function EbookReader({ ebook, onPage, onClose, isRetrying, onRetr
   const sheet = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState(ebook.page ?? 1);
   const [zoom, setZoom] = useState<Zoom>('width');
-  const pdf = usePdf(ebook.media_url, wanted);
+  const pdf = usePdf(ebook, profile.impersonated_by ? null : profile.id, wanted);
   const room = useWidth(sheet);
   const fullScreen = useFullScreen(reader);
   const pages = pdf.pages ?? ebook.ebook_pages;

@@ -9,7 +9,7 @@ type OpenPdf = { document: Promise<PDFDocumentProxy>; close: () => void };
  * Reads a file in parts, as its pages are asked for. Without WebAssembly, which the site's content policy does not
  * allow, and drawn in the page itself, which spares a second worker's code.
  */
-export function openPdf(url: string): OpenPdf {
-  const task = getDocument({ url, useWasm: false, disableWorkerRendering: true, enableXfa: false });
+export function openPdf(source: { url: string } | { data: Uint8Array }): OpenPdf {
+  const task = getDocument({ ...source, useWasm: false, disableWorkerRendering: true, enableXfa: false });
   return { document: task.promise, close: () => void task.destroy() };
 }

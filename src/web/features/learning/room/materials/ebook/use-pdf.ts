@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { useCallback, useEffect, useState } from 'react';
-import { openPdf } from './open-pdf.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Ebook } from '../../../../../../contract/materials.ts';
+import { openEbook } from './open-ebook.ts';
 
 type Pdf = {
   /** null until the file's beginning was read. */
@@ -12,14 +13,16 @@ type Pdf = {
 };
 
 /** A file that is open as long as the part that uses it, and one page of it. */
-export function usePdf(url: string, number: number): Pdf {
+export function usePdf(ebook: Ebook, studentId: number | null, number: number): Pdf {
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  // As it was when it was opened: the page that is remembered changes while it is read.
+  const book = useRef(ebook);
   const fail = useCallback(() => setFailed(true), []);
   useEffect(() => {
     let isCurrent = true;
-    const opened = openPdf(url);
+    const opened = openEbook(book.current, studentId);
     opened.document.then(
       (read) => isCurrent && setFile(read),
       () => isCurrent && fail(),
@@ -30,7 +33,7 @@ export function usePdf(url: string, number: number): Pdf {
       setPage(null);
       opened.close();
     };
-  }, [url, fail]);
+  }, [studentId, fail]);
   useEffect(() => {
     if (!file) return;
     let isCurrent = true;

@@ -1,4 +1,5 @@
 import type { Note } from '../../../../../../contract/materials.ts';
+import type { ShownNote } from '../../../../../lib/note-queue.ts';
 import { toast } from '../../../../../ui/toaster.tsx';
 import { lecturesOf, lockOf } from '../../doors.ts';
 import { useRoom } from '../../room.ts';
@@ -8,7 +9,7 @@ import type { useNotes } from './use-notes.ts';
 
 type NoteGroupsProps = {
   /** In the order of the films. */
-  notes: readonly Note[];
+  notes: readonly ShownNote[];
   searched: string;
   hasHeadings: boolean;
   onSeek: (second: number) => void;

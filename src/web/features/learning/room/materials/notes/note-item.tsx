@@ -1,6 +1,7 @@
-import { Pencil, Play, Trash2 } from 'lucide-react';
+import { CloudOff, Pencil, Play, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Note } from '../../../../../../contract/materials.ts';
+import type { ShownNote } from '../../../../../lib/note-queue.ts';
+import { Badge } from '../../../../../ui/badge.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { momentOf } from './moment.ts';
 import { NoteForm } from './note-form.tsx';
@@ -11,7 +12,7 @@ const ConfirmDialog = lazy(() =>
 );
 
 type NoteItemProps = {
-  note: Note;
+  note: ShownNote;
   searched: string;
   /** Leads to its moment; null where that is closed or gone. */
   onOpen: (() => void) | null;
@@ -56,6 +57,13 @@ export function NoteItem({ note, searched, onOpen, writing }: NoteItemProps) {
       )}
       <p className="order-last min-w-0 basis-full py-1 break-words whitespace-pre-line sm:order-none sm:flex-1 sm:basis-0 sm:py-2.25">
         <Marked text={note.note} searched={searched} />
+        {note.unsent && (
+          <span className="mt-1.5 block">
+            <Badge icon={<CloudOff aria-hidden="true" />} className="whitespace-normal">
+              {note.unsent}
+            </Badge>
+          </span>
+        )}
       </p>
       {writing && (
         <div className="ml-auto flex shrink-0 text-muted">

@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify';
+import { logoLeaves } from '../drawing/logo.ts';
+import { policyHash } from './policy-hash.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; background: #fbfaf5; color: #14211b }
+body { display: grid; min-height: 100vh; min-height: 100svh; margin: 0; place-content: center; padding: 1rem; box-sizing: border-box }
+main { max-width: 30rem; padding: 2rem; border: 1px solid #e7e3d6; border-radius: 20px 4px; background: #fff }
+.name { display: flex; gap: .5rem; align-items: center; margin: 0 0 1.5rem; color: #0f3d2e; font-size: 1.5rem; font-weight: 800; line-height: 1; letter-spacing: -.02em }
+h1 { margin: 0 0 .75rem; font-size: 1.875rem; font-weight: 800; line-height: 1.2; letter-spacing: -.02em }
+p { margin: 0 0 1rem }
+ul { margin: 0 0 1rem; padding: 0; list-style: none }
+a { display: block; padding: .75rem 0; border-top: 1px solid #e7e3d6; color: #17694a; font-weight: 700; text-underline-offset: .2em }
+.muted { margin: 0; color: #55645b }
+@media (prefers-color-scheme: dark) {
+  :root { background: #0e1712; color: #eef3ec }
+  main { border-color: #2a3a31; background: #16231c }
+  .name { color: #eef3ec }
+  a { border-color: #2a3a31; color: #8cc63f }
+  .muted { color: #a7b8ad }
+}
+`;
+
+const leaves = logoLeaves.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
+const policy = `default-src 'none'; style-src ${policyHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** What must be said where the site's own pages cannot be drawn: without scripts, files or the database. */
+export function sendPlainPage(reply: FastifyReply, page: { title: string; body: string; head?: string }): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${page.head ?? ''}<meta name="robots" content="noindex">
+<title>${page.title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="name"><svg viewBox="0 0 28 22" width="28" height="22" aria-hidden="true">${leaves}</svg>semai</p>
+<h1>${page.title}</h1>
+${page.body}
+</main>
+</body>
+</html>
+`);
+}

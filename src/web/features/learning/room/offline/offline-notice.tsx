@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useOffline } from '../../../../lib/network.ts';
+import { sendUnsentNotes } from '../../../../lib/note-queue.ts';
+import { whenQuiet } from '../../../../lib/quiet.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { useRoom } from '../room.ts';
+import { keepRoom } from './keep-room.ts';
+
+/** Keeps the room while there is a network, says so when there is none, and reads the class again when it is back. */
+export default function OfflineNotice() {
+  const { course, profile, refresh } = useRoom();
+  const client = useQueryClient();
+  const isOffline = useOffline();
+  const [isTrying, setTrying] = useState(false);
+  const wasOffline = useRef(false);
+  const isOwn = profile.impersonated_by === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each class is kept when it is entered
+  useEffect(() => (isOwn && !isOffline ? whenQuiet(() => void keepRoom()) : undefined), [course.id, isOwn, isOffline]);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) void refresh().catch(() => {});
+    wasOffline.current = isOffline;
+    if (isOffline || !isOwn) return;
+    void sendUnsentNotes(profile.id).then(async (isChanged) => {
+      if (isChanged) await client.invalidateQueries({ queryKey: ['notes'] });
+      await client.invalidateQueries({ queryKey: ['unsent_notes'] });
+    });
+  }, [isOffline, isOwn, profile.id, refresh, client]);
+  if (!isOffline) return null;
+  const tryAgain = async () => {
+    setTrying(true);
+    await refresh().catch(() => {});
+    setTrying(false);
+  };
+  return (
+    <Alert
+      title="Anda sedang luring"
+      className="mb-4"
+      action={
+        <Button variant="secondary" size="sm" isLoading={isTrying} onClick={() => void tryAgain()}>
+          Coba sambungkan lagi
+        </Button>
+      }
+    >
+      Catatan dan ebook yang pernah dibuka di perangkat ini tetap bisa dibaca. Yang Anda tulis dikirim saat internet
+      kembali.
+    </Alert>
+  );
+}
