@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Popups } from './popups.tsx';
+import { PrintedHead } from './printed-head.tsx';
 import { WhatsAppButton } from './whatsapp-button.tsx';
 
 /** Operators alone see it. */
@@ -40,12 +41,12 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#isi"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0"
+        className="print:hidden fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0"
       >
         Langsung ke isi
       </a>
       <LoadingBar />
-      <div className="sticky top-0 z-30">
+      <div className="sticky top-0 z-30 print:hidden">
         {profile?.impersonated_by && (
           <Suspense>
             <ImpersonationBar owner={profile.fullname} operator={profile.impersonated_by.fullname} />
@@ -53,14 +54,17 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         {isPlain && <Header settings={site?.settings ?? null} />}
       </div>
+      {isPlain && site && <PrintedHead name={site.settings.name} />}
       <main id="isi" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       {/* On its own: it is the last that anybody needs to come to life. */}
-      <Suspense>{site && isPlain && <Footer settings={site.settings} />}</Suspense>
-      {site && isPlain && <WhatsAppButton number={site.settings.whatsapp} message={site.settings.whatsapp_message} />}
-      <Popups />
-      <Toaster />
+      <div className="print:hidden">
+        <Suspense>{site && isPlain && <Footer settings={site.settings} />}</Suspense>
+        {site && isPlain && <WhatsAppButton number={site.settings.whatsapp} message={site.settings.whatsapp_message} />}
+        <Popups />
+        <Toaster />
+      </div>
     </div>
   );
 }

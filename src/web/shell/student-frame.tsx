@@ -39,7 +39,7 @@ export function StudentFrame({ title, isRoot = false, pending, onGuest, children
       >
         {(profile) => (
           <div className={columns}>
-            <div className="hidden lg:block">
+            <div className="hidden lg:block print:hidden">
               <StudentSideMenu />
             </div>
             <div className="min-w-0">
@@ -48,7 +48,7 @@ export function StudentFrame({ title, isRoot = false, pending, onGuest, children
                   <Link
                     to={href('student', { profile_menu: 'profile' })}
                     aria-label="Kembali ke profil"
-                    className="-ml-2.5 inline-flex size-11 items-center justify-center rounded-field hover:bg-sunken lg:hidden"
+                    className="-ml-2.5 inline-flex size-11 items-center justify-center rounded-field hover:bg-sunken lg:hidden print:hidden"
                   >
                     <ArrowLeft aria-hidden="true" className="size-5" />
                   </Link>

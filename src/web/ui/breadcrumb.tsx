@@ -8,7 +8,7 @@ type BreadcrumbProps = { items: readonly Crumb[]; label?: string; className?: st
 /** The last one is this page. */
 export function Breadcrumb({ items, label = 'Jejak halaman', className }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} className={cx('print:hidden', className)}>
       <ol className="flex items-center text-sm">
         {items.map(({ label: name, to }, index) => {
           const isLast = index === items.length - 1;

@@ -29,7 +29,7 @@ export type ButtonLook = {
 const look = ({ variant = 'primary', size = 'md' }: ButtonLook, className?: string) =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold leading-5 no-underline select-none transition-[background-color,border-color,scale] duration-150 [&_svg]:shrink-0',
-    'not-disabled:active:scale-98 disabled:cursor-not-allowed disabled:opacity-50',
+    'not-disabled:active:scale-98 disabled:cursor-not-allowed disabled:opacity-50 print:hidden',
     variants[variant],
     sizes[size],
     className,

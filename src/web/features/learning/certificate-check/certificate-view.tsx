@@ -64,7 +64,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
             Periksa yang lain
           </ButtonLink>
         </div>
-        <div className="mt-6 border-t border-line pt-6">
+        <div className="mt-6 border-t border-line pt-6 print:hidden">
           {isChecking ? (
             <LazyFileCheck takesFocus />
           ) : (
