@@ -6,10 +6,12 @@ import { useProfile } from '../lib/profile.ts';
 import { setKjflowBase } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { trackActiveDay } from '../lib/track.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { Popups } from './popups.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { WhatsAppButton } from './whatsapp-button.tsx';
@@ -39,13 +41,9 @@ export function Shell({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#isi"
-        className="print:hidden fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0"
-      >
-        Langsung ke isi
-      </a>
+      <SkipLink to="isi">Langsung ke isi</SkipLink>
       <LoadingBar />
+      <PageAnnouncer />
       <div className="sticky top-0 z-30 print:hidden">
         {profile?.impersonated_by && (
           <Suspense>

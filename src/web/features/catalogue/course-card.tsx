@@ -47,10 +47,7 @@ export function CourseCard({ course, from, headingAs: Heading = 'h3', isFirst }:
       <div className={text}>
         <p className="truncate text-xs text-muted">{course.instructor.fullname}</p>
         <Heading className="line-clamp-2 min-h-12 text-lg leading-6 font-bold tracking-normal">
-          <Link
-            to={href('course', { id: course.id, slug: course.slug }, { from })}
-            className="after:absolute after:inset-0"
-          >
+          <Link to={href('course', { id: course.id, slug: course.slug }, { from })} className="card-link">
             {course.name}
           </Link>
         </Heading>

@@ -45,7 +45,7 @@ function InstructorPortrait({ instructor: { id, name, designation, photo } }: { 
       </div>
       <div className="p-4">
         <h3 className="text-lg leading-6 font-bold tracking-normal">
-          <Link to={href('instructor', { instructor_id: id, name })} className="after:absolute after:inset-0">
+          <Link to={href('instructor', { instructor_id: id, name })} className="card-link">
             {name}
           </Link>
         </h3>

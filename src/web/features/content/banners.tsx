@@ -31,7 +31,7 @@ function BannerCard({ banner: { title, text, action, href, image } }: { banner: 
           <Link
             to={href}
             {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-            className="after:absolute after:inset-0"
+            className="card-link"
           >
             {title}
           </Link>

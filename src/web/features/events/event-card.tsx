@@ -49,7 +49,7 @@ export function EventCard({ event, titleAs: Title = 'h3' }: { event: Event; titl
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <Title className="line-clamp-2 min-h-12 text-lg leading-6 font-bold tracking-normal">
-          <Link to={href('event', { slug: event.slug })} className="after:absolute after:inset-0">
+          <Link to={href('event', { slug: event.slug })} className="card-link">
             {event.title}
           </Link>
         </Title>

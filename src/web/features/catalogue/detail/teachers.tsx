@@ -17,7 +17,7 @@ export function Teachers({ teachers }: { teachers: readonly InstructorProfile[] 
             <Avatar name={teacher.fullname} photo={teacher.photo?.url} size="lg" className="max-sm:size-14" />
             <div className="min-w-0">
               <h3 className="text-lg leading-6 tracking-normal">
-                <Link to={teacherPage(teacher)} className="after:absolute after:inset-0">
+                <Link to={teacherPage(teacher)} className="card-link">
                   {teacher.fullname}
                 </Link>
               </h3>

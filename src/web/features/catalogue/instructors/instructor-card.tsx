@@ -17,7 +17,7 @@ export function InstructorCard({ instructor }: { instructor: InstructorProfile }
         <h2 className="text-lg leading-6 tracking-normal">
           <Link
             to={href('instructor', { instructor_id: instructor.id, name: instructor.fullname })}
-            className="after:absolute after:inset-0"
+            className="card-link"
           >
             {instructor.fullname}
           </Link>

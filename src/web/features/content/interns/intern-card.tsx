@@ -49,7 +49,7 @@ export function InternCard({ intern, titleAs: Title = 'h3', isSlide = false }: I
       </div>
       <div className="min-w-0 p-4">
         <Title className="text-lg leading-6 font-bold tracking-normal">
-          <Link to={href('intern', { id: intern.id })} className="after:absolute after:inset-0">
+          <Link to={href('intern', { id: intern.id })} className="card-link">
             {intern.name}
           </Link>
         </Title>

@@ -19,7 +19,7 @@ export function CertificateList({ certificates }: { certificates: readonly Verif
             <div className="min-w-0 flex-1">
               <ValidityBadge isRevoked={revoked_at !== null} />
               <h2 className="mt-1.5 text-lg leading-6 tracking-normal">
-                <Link to={href('certificate', { id })} className="after:absolute after:inset-0">
+                <Link to={href('certificate', { id })} className="card-link">
                   {course.name}
                 </Link>
               </h2>

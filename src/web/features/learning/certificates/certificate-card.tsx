@@ -37,7 +37,7 @@ export function CertificateCard({ certificate, isFirst, onOpen }: CertificateCar
           <button
             type="button"
             onClick={onOpen}
-            className="text-left underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-seed focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+            className="card-link text-left underline-offset-4 group-hover:underline"
           >
             <span className="sr-only">Lihat sertifikat </span>
             {course.name}

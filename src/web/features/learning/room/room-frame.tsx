@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import { href } from '../../../../contract/pages.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { cx } from '../../../ui/cx.ts';
 import { LeafMark } from '../../../ui/leaf-mark.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import { ContentsBar } from './navigation/contents-bar.tsx';
 import { RoomNavigation } from './navigation/room-navigation.tsx';
 import { useRoom } from './room.ts';
@@ -38,13 +40,17 @@ export function RoomFrame({ children }: { children: ReactNode }) {
         <h1 className={frameLook.title}>{course.name}</h1>
         <Progress value={Number.parseFloat(course.progress_indicator)} isWide={hasRoomBeside} />
       </header>
+      {/* They can be hundreds of lines. */}
+      {hasRoomBeside && <SkipLink to="tampilan-kelas">Lewati daftar isi</SkipLink>}
       <div className={frameLook.body}>
         {hasRoomBeside && (
           <div className={frameLook.navigation}>
             <RoomNavigation />
           </div>
         )}
-        <div className={frameLook.view}>{children}</div>
+        <div id="tampilan-kelas" tabIndex={-1} className={cx(frameLook.view, 'outline-none')}>
+          {children}
+        </div>
       </div>
       {!hasRoomBeside && <ContentsBar />}
     </div>

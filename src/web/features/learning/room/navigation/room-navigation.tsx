@@ -44,7 +44,7 @@ export function RoomNavigation({ onChosen }: { onChosen?: () => void }) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current
   useEffect(() => {
-    const show = () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const show = () => scrollToCurrent(list.current);
     show();
     // What comes into sight by it may be taller than was assumed.
     const again = requestAnimationFrame(show);
@@ -74,4 +74,17 @@ export function RoomNavigation({ onChosen }: { onChosen?: () => void }) {
       <EntryList entries={outline.end} current={current} {...shared} />
     </nav>
   );
+}
+
+/**
+ * By its scroll alone: `scrollIntoView` would also be where the next Tab goes on from, so that somebody who has just
+ * come would never meet the way past these lines (B-04).
+ */
+function scrollToCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector('[aria-current]');
+  const frame = list?.closest('.overflow-y-auto');
+  if (!current || !frame) return;
+  const [line, seen] = [current.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (line.top < seen.top) frame.scrollTop += line.top - seen.top;
+  else if (line.bottom > seen.bottom) frame.scrollTop += line.bottom - seen.bottom;
 }
