@@ -87,7 +87,7 @@ test('who reads pages is told so in one', async () => {
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   const text = await answer.text();
   expect(text).toContain('Semai sedang ramai');
-  expect(text).toContain(`http-equiv="refresh" content="${answer.headers.get('retry-after')}"`);
+  expect(text).toContain(`data-seconds="${answer.headers.get('retry-after')}"`);
 });
 
 test('work whose reader has hung up counts until it is done', async () => {

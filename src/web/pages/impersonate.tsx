@@ -27,7 +27,8 @@ export default function Impersonate({ params: { access_token } }: Route.Componen
   }, [access_token]);
   return (
     <div className="grid min-h-96 place-items-center">
-      <Spinner size="lg" label="Membuka akun" />
+      <h1 className="sr-only">Membuka akun</h1>
+      <Spinner size="lg" label="Mohon tunggu" />
     </div>
   );
 }

@@ -19,6 +19,32 @@ const look = `
 .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag { font-family: 'Plus Jakarta Sans', system-ui, sans-serif }
 body { background: #fbfaf5 }
 .swagger-ui .scheme-container { background: #fff; box-shadow: none; border-block: 1px solid #e7e3d6 }
+.swagger-ui .info .title small { background: #55645b }
+.swagger-ui .info .title small.version-stamp, .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #147a4c }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1d5fa8 }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8f5200 }
+.swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0b6b5d }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e }
+.swagger-ui .info .link .url { color: #1d5fa8 }
+.swagger-ui .btn.authorize { border-color: #147a4c; color: #147a4c }
+.swagger-ui .btn.authorize svg { fill: #147a4c }
+`;
+
+/** What the page lacks for who has it read out (B-04): parts to jump to, headings one by one, the name of its list. */
+const names = `
+const root = document.getElementById('swagger-ui');
+const parts = { '.information-container': 'Tentang API', '.schemes-server-container': 'Server', '#servers': 'Server' };
+const name = () => {
+  for (const tag of root.querySelectorAll('h3.opblock-tag:not([aria-level])')) tag.setAttribute('aria-level', '2');
+  for (const [place, label] of Object.entries(parts)) {
+    const part = root.querySelector(place);
+    if (!part || part.hasAttribute('aria-label')) continue;
+    part.setAttribute('aria-label', label);
+    if (part.id !== 'servers') part.setAttribute('role', 'region');
+  }
+};
+new MutationObserver(name).observe(root, { childList: true, subtree: true });
+name();
 `;
 
 /** The description is gathered from the bound calls themselves, so it cannot promise what is not there (B-05). */
@@ -39,9 +65,14 @@ export async function describeApi(app: FastifyInstance, publicUrl: URL): Promise
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { url: '/api/openapi.json', docExpansion: 'list', deepLinking: true, tryItOutEnabled: true },
+    // Without links to each call: they would lie inside the buttons that open them.
+    uiConfig: { url: '/api/openapi.json', docExpansion: 'list', deepLinking: false, tryItOutEnabled: true },
     staticCSP: referencePolicy,
-    theme: { title: 'Semai API', css: [{ filename: 'semai.css', content: look }] },
+    theme: {
+      title: 'Semai API',
+      css: [{ filename: 'semai.css', content: look }],
+      js: [{ filename: 'semai.js', content: names }],
+    },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

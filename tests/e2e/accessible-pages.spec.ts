@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import Fastify from 'fastify';
+import type { PageName } from '../../src/contract/pages.ts';
+import { sendCrowdedPage } from '../../src/server/platform/http/crowded-page.ts';
+import { roomViews } from '../../src/web/features/learning/room/room.ts';
+import { expectNoViolation } from '../kit/axe.ts';
+import { expect, test } from '../kit/e2e.ts';
+import { makeOwnStudent } from '../kit/own-student.ts';
+import { addressOf } from '../kit/page-addresses.ts';
+
+/**
+ * Who looks at each page: a guest is sent home from where a student is wanted, and some show them different things.
+ * `alone`: it has not the site's frame, and a test of its own below.
+ */
+const lookers: Record<PageName, 'guest' | 'student' | 'both' | 'newcomer' | 'alone'> = {
+  home: 'both',
+  refer: 'guest',
+  reset: 'guest',
+  verify: 'guest',
+  confirmEmail: 'guest',
+  impersonate: 'guest',
+  completeOnBoarding: 'newcomer',
+  courses: 'guest',
+  course: 'both',
+  courseAlternate: 'guest',
+  learn: 'student',
+  events: 'guest',
+  event: 'both',
+  instructors: 'guest',
+  instructor: 'guest',
+  interns: 'guest',
+  intern: 'guest',
+  faq: 'guest',
+  contact: 'guest',
+  terms: 'guest',
+  privacy: 'guest',
+  prakerja: 'guest',
+  certificate: 'guest',
+  checkout: 'student',
+  checkoutSuccess: 'student',
+  order: 'student',
+  voucherVerify: 'guest',
+  voucherVerifyLogin: 'guest',
+  markAttendance: 'both',
+  student: 'student',
+  journal: 'student',
+  selfAssignment: 'student',
+  skillTest: 'student',
+  redeemVerify: 'student',
+  instructorProfile: 'guest',
+  apiDocs: 'alone',
+  parts: 'guest',
+};
+
+/** Laid out otherwise on a wide screen; of the others only the width changes. */
+const wide: readonly PageName[] = ['home', 'course', 'courses', 'student', 'learn'];
+
+/** The landing page, which has its own test, below a popup. */
+const atHome: readonly PageName[] = ['refer', 'reset', 'verify'];
+
+const narrow = (page: Page) => page.setViewportSize({ width: 360, height: 780 });
+
+/** What is asked for after the page came has come too: axe would read it half drawn. */
+async function atRest(page: Page): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: 'Memuat', includeHidden: true });
+  await expect(bar).toHaveAttribute('data-requests', '0');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+async function lookAt(page: Page, name: PageName, address: string): Promise<void> {
+  await narrow(page);
+  await page.goto(address);
+  // All parts as they are, also while they load.
+  if (name !== 'parts') await atRest(page);
+  const part = atHome.includes(name) ? { part: '[role=dialog]' } : {};
+  await expectNoViolation(page, { what: `${name} at 360`, ...part });
+  if (!wide.includes(name)) return;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await atRest(page);
+  await expectNoViolation(page, { what: `${name} at 1440` });
+}
+
+for (const [name, looker] of Object.entries(lookers) as [PageName, string][])
+  if (looker !== 'alone')
+    test(`axe finds nothing on ${name} [B-04]`, async ({ page, semai, consoleErrors }) => {
+      const address = await addressOf(semai, name);
+      // Where it leads on as soon as it has asked who that is: as it is until then.
+      if (name === 'impersonate') await page.route('**/api/auth/me**', () => {});
+      if (looker === 'guest' || looker === 'both') await lookAt(page, name, address);
+      if (looker === 'newcomer') {
+        const { id, email } = await makeOwnStudent(semai);
+        await semai.sql(`update users set is_onboarding_done = false where id = ${id}`);
+        await semai.logIn(page, email);
+      } else if (looker !== 'guest') await semai.logIn(page, 'siswa@semai.test');
+      if (looker !== 'guest') await lookAt(page, name, address);
+      // Links that are over, and the page that is deliberately none.
+      expect(consoleErrors.splice(0).filter((message) => !/status of 4\d\d/.test(message))).toEqual([]);
+    });
+
+test('axe finds nothing in any view of the room [B-04]', async ({ page, semai }) => {
+  test.setTimeout(240_000);
+  await narrow(page);
+  await semai.logIn(page, 'siswa@semai.test');
+  for (const view of roomViews) {
+    await page.goto(`/course/login/29/x?view=${view}`);
+    await atRest(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectNoViolation(page, { what: view });
+  }
+});
+
+test('axe finds nothing where there is no page: unknown, in ruins, away [B-04]', async ({ page, consoleErrors }) => {
+  await narrow(page);
+  await page.goto('/entah/di/mana');
+  await expectNoViolation(page);
+  for (const [status, title] of [
+    [500, 'Ada yang tidak beres di sisi kami.'],
+    [503, 'Kami sedang beristirahat sejenak.'],
+  ] as const) {
+    await page.goto('/contactus');
+    await page.route('**/faq.data*', (route) => route.fulfill({ status, body: '' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pertanyaan umum' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectNoViolation(page, { what: title });
+    await page.unroute('**/faq.data*');
+  }
+  consoleErrors.length = 0;
+});
+
+// In a tab of its own, as the next: the fixture's page waits for the site's scripts, which are not there.
+test('axe finds nothing where there are too many for a page, which comes by itself when there is room [B-04]', async ({
+  context,
+}) => {
+  const tab = await context.newPage();
+  const {
+    body,
+    headers,
+    statusCode: status,
+  } = await Fastify()
+    .get('/', (_, reply) => sendCrowdedPage(reply, 1))
+    .inject('/');
+  await tab.route('**/faq', (route) => route.fulfill({ status, body, headers: headers as Record<string, string> }));
+  await tab.goto('/faq');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Semai sedang ramai' })).toBeVisible();
+  await tab.keyboard.press('Tab');
+  await expect(tab.getByRole('link', { name: 'Coba lagi sekarang' })).toBeFocused();
+  await expectNoViolation(tab);
+  await expect(tab.getByRole('link'), 'it stays while it asks').toBeFocused();
+  await tab.unroute('**/faq');
+  await expect(tab.getByRole('banner')).toBeVisible();
+});
+
+test('axe finds nothing on the description of the API [B-04]', async ({ context }) => {
+  const tab = await context.newPage();
+  await tab.goto('/api/docs');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoViolation(tab);
+});
