@@ -28,7 +28,7 @@ function Conversation() {
   return (
     <Stack spacing={3} sx={{ p: { xs: 2, md: 3 }, maxWidth: 760 }}>
       <Stack spacing={1}>
-        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {message.subject || '(tanpa subyek)'}
         </Typography>
         <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -15,7 +15,7 @@ export function OfficeMenu() {
   // The menu is longer than most screens: where one is must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item is marked anew on each page
   useEffect(() => {
-    document.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
+    scrollToCurrent(document.querySelector('.RaMenuItemLink-active'));
   }, [pathname, me]);
   return (
     <Menu>
@@ -45,4 +45,13 @@ export function OfficeMenu() {
       ))}
     </Menu>
   );
+}
+
+/** By its scroll alone: `scrollIntoView` is also where the next Tab goes on from, past the way to the page itself. */
+function scrollToCurrent(item: Element | null): void {
+  const frame = item?.closest('.RaSidebar-fixed');
+  if (!item || !frame) return;
+  const [line, seen] = [item.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (line.top < seen.top) frame.scrollTop += line.top - seen.top;
+  else if (line.bottom > seen.bottom) frame.scrollTop += line.bottom - seen.bottom;
 }

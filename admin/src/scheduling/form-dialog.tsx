@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import type { Refused } from '../parts/refused.ts';
 
@@ -21,26 +21,23 @@ export function FormDialog(dialogue: Dialogue) {
     onSubmit();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ paper: { component: 'form', onSubmit: send } as never }}
-    >
-      <DialogTitle>{title}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5} sx={{ pt: 1 }}>
-          {refused ? <Alert severity="error">{refused.message}</Alert> : null}
-          {children}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Kembali</Button>
-        <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy}>
-          {submit}
-        </Button>
-      </DialogActions>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      {/* Inside: a form cannot be the dialog itself. */}
+      <Box component="form" onSubmit={send} sx={{ display: 'contents' }}>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Kembali</Button>
+          <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }

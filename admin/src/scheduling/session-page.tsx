@@ -45,7 +45,7 @@ function Summary({ session }: { session: Session }) {
           <Chip size="small" variant="outlined" label={kindNames[session.kind]} />
           {cancelled_at ? <Chip size="small" color="error" label="Dibatalkan" /> : null}
         </Stack>
-        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {session.course_name}
         </Typography>
         <Typography sx={{ fontWeight: 700 }}>{formatSpan(session.start_date, session.end_date)}</Typography>

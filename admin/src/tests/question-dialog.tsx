@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -77,111 +78,108 @@ export function QuestionDialog({ quizId, question, lessons, onClose, onSaved }: 
   const lessonGone = question?.lesson_id && !lessons.some(({ id }) => id === question.lesson_id) ? question : null;
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="md"
-      slotProps={{ paper: { component: 'form', onSubmit: submit } as never }}
-    >
-      <DialogTitle>{question ? 'Ubah pertanyaan' : 'Tambah pertanyaan'}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5} sx={{ pt: 1 }}>
-          {question?.is_answered ? (
-            <Alert severity="info">
-              Siswa sudah menjawab pertanyaan ini. Bila Anda menyimpan perubahan, pertanyaan lama diarsipkan bersama
-              hasil mereka, dan yang baru menggantikannya untuk siswa berikutnya.
-            </Alert>
-          ) : null}
-          {refused ? <Alert severity="error">{refused.message}</Alert> : null}
-          <TextField
-            label="Pertanyaan"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            error={Boolean(refused?.fields.question)}
-            helperText={refused?.fields.question}
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
-            multiline
-            minRows={2}
-            required
-            autoFocus
-          />
-          <TextField
-            select
-            label="Bab untuk diulang"
-            value={lessonId ?? ''}
-            onChange={({ target }) => setLessonId(target.value === '' ? null : Number(target.value))}
-            error={Boolean(refused?.fields.lesson_id)}
-            helperText={refused?.fields.lesson_id ?? 'Ditunjukkan kepada siswa dalam hasilnya, per bab.'}
-          >
-            <MenuItem value="">Tanpa bab</MenuItem>
-            {lessonGone ? (
-              <MenuItem value={lessonGone.lesson_id ?? ''}>{lessonGone.lesson_name} (diarsipkan)</MenuItem>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+      {/* Inside: a form cannot be the dialog itself. */}
+      <Box component="form" onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle>{question ? 'Ubah pertanyaan' : 'Tambah pertanyaan'}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            {question?.is_answered ? (
+              <Alert severity="info">
+                Siswa sudah menjawab pertanyaan ini. Bila Anda menyimpan perubahan, pertanyaan lama diarsipkan bersama
+                hasil mereka, dan yang baru menggantikannya untuk siswa berikutnya.
+              </Alert>
             ) : null}
-            {lessons.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <FormControl component="fieldset" error={Boolean(answerTrouble)}>
-            <FormLabel component="legend">Jawaban; tandai satu yang benar</FormLabel>
-            <Stack spacing={1.5} sx={{ pt: 1.5 }}>
-              {answers.map(({ key, answer }, place) => (
-                <Stack key={key} direction="row" spacing={0.5} sx={{ alignItems: 'start' }}>
-                  <Radio
-                    name="right"
-                    checked={key === right}
-                    onChange={() => setRight(key)}
-                    slotProps={{ input: { 'aria-label': `Jawaban ${letters[place]} benar` } }}
-                  />
-                  <TextField
-                    label={`Jawaban ${letters[place]}`}
-                    value={answer}
-                    onChange={({ target }) =>
-                      setAnswers(answers.map((each) => (each.key === key ? { key, answer: target.value } : each)))
-                    }
-                    slotProps={{ htmlInput: { maxLength: 1000 } }}
-                    multiline
-                    fullWidth
-                    required
-                  />
-                  <IconButton
-                    aria-label={`Keluarkan jawaban ${letters[place]}`}
-                    disabled={answers.length <= LEAST_ANSWERS}
-                    onClick={() => {
-                      const rest = answers.filter((each) => each.key !== key);
-                      setAnswers(rest);
-                      if (right === key) setRight(rest[0]?.key ?? 0);
-                    }}
-                  >
-                    <X size={18} />
-                  </IconButton>
-                </Stack>
+            {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+            <TextField
+              label="Pertanyaan"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              error={Boolean(refused?.fields.question)}
+              helperText={refused?.fields.question}
+              slotProps={{ htmlInput: { maxLength: 2000 } }}
+              multiline
+              minRows={2}
+              required
+              autoFocus
+            />
+            <TextField
+              select
+              label="Bab untuk diulang"
+              value={lessonId ?? ''}
+              onChange={({ target }) => setLessonId(target.value === '' ? null : Number(target.value))}
+              error={Boolean(refused?.fields.lesson_id)}
+              helperText={refused?.fields.lesson_id ?? 'Ditunjukkan kepada siswa dalam hasilnya, per bab.'}
+            >
+              <MenuItem value="">Tanpa bab</MenuItem>
+              {lessonGone ? (
+                <MenuItem value={lessonGone.lesson_id ?? ''}>{lessonGone.lesson_name} (diarsipkan)</MenuItem>
+              ) : null}
+              {lessons.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                  {name}
+                </MenuItem>
               ))}
-            </Stack>
-            {answerTrouble ? <FormHelperText>{answerTrouble}</FormHelperText> : null}
-            <div>
-              <Button
-                startIcon={<Plus size={18} />}
-                disabled={answers.length >= MOST_ANSWERS}
-                onClick={() =>
-                  setAnswers([...answers, { key: Math.max(...answers.map(({ key }) => key)) + 1, answer: '' }])
-                }
-                sx={{ mt: 1 }}
-              >
-                Tambah jawaban
-              </Button>
-            </div>
-          </FormControl>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Batal</Button>
-        <Button type="submit" variant="contained" loading={saving.isPending}>
-          Simpan pertanyaan
-        </Button>
-      </DialogActions>
+            </TextField>
+            <FormControl component="fieldset" error={Boolean(answerTrouble)}>
+              <FormLabel component="legend">Jawaban; tandai satu yang benar</FormLabel>
+              <Stack spacing={1.5} sx={{ pt: 1.5 }}>
+                {answers.map(({ key, answer }, place) => (
+                  <Stack key={key} direction="row" spacing={0.5} sx={{ alignItems: 'start' }}>
+                    <Radio
+                      name="right"
+                      checked={key === right}
+                      onChange={() => setRight(key)}
+                      slotProps={{ input: { 'aria-label': `Jawaban ${letters[place]} benar` } }}
+                    />
+                    <TextField
+                      label={`Jawaban ${letters[place]}`}
+                      value={answer}
+                      onChange={({ target }) =>
+                        setAnswers(answers.map((each) => (each.key === key ? { key, answer: target.value } : each)))
+                      }
+                      slotProps={{ htmlInput: { maxLength: 1000 } }}
+                      multiline
+                      fullWidth
+                      required
+                    />
+                    <IconButton
+                      aria-label={`Keluarkan jawaban ${letters[place]}`}
+                      disabled={answers.length <= LEAST_ANSWERS}
+                      onClick={() => {
+                        const rest = answers.filter((each) => each.key !== key);
+                        setAnswers(rest);
+                        if (right === key) setRight(rest[0]?.key ?? 0);
+                      }}
+                    >
+                      <X size={18} />
+                    </IconButton>
+                  </Stack>
+                ))}
+              </Stack>
+              {answerTrouble ? <FormHelperText>{answerTrouble}</FormHelperText> : null}
+              <div>
+                <Button
+                  startIcon={<Plus size={18} />}
+                  disabled={answers.length >= MOST_ANSWERS}
+                  onClick={() =>
+                    setAnswers([...answers, { key: Math.max(...answers.map(({ key }) => key)) + 1, answer: '' }])
+                  }
+                  sx={{ mt: 1 }}
+                >
+                  Tambah jawaban
+                </Button>
+              </div>
+            </FormControl>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Batal</Button>
+          <Button type="submit" variant="contained" loading={saving.isPending}>
+            Simpan pertanyaan
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }
