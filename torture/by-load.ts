@@ -10,6 +10,8 @@ import { startSite } from './site.ts';
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
 /** Enough that nobody waits for a connection: what is too much must reach the site. */
 const CONNECTIONS = 400;
+/** Never too many, however little can be done. */
+const FEW = 3;
 const NORMAL = 0.5;
 const TOO_MUCH = 2;
 
@@ -31,8 +33,8 @@ export async function tortureByLoad(): Promise<Row[]> {
       return sent;
     };
     // Warmed up, then as fast as so many are answered as are never too many.
-    await send({ connections: 4, seconds: 20 });
-    const full = await send({ connections: 4 });
+    await send({ connections: FEW, seconds: 20 });
+    const full = await send({ connections: FEW });
     const capacity = full.count / SECONDS;
     const normal = await send({ perSecond: capacity * NORMAL });
     const rushed = await send({ perSecond: capacity * TOO_MUCH });

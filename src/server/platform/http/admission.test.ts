@@ -40,7 +40,7 @@ test('too much for too long: only as many are let in as leave, until hardly anyb
   const inside = letIn('read', 10);
   goOn(600);
   expect(letIn('read', 1)).toHaveLength(0);
-  for (const leave of inside.splice(0, 7)) leave();
+  for (const leave of inside.splice(0, 8)) leave();
   const [next, ...more] = letIn('read', 5);
   expect(next, 'one was missing from what is enough').toBeDefined();
   expect(more).toHaveLength(0);
@@ -74,12 +74,27 @@ test('what piled up while the machine stood still is caught up with, as long as 
   expect(turnedAwayWhere(1)).toBe(10);
 });
 
+test('in the midst of a rush a moment without work is no calm: nobody is patient anew', () => {
+  const { state, admission, letIn, goOn } = admissionAt(60_000);
+  const inside = letIn('read', 10);
+  goOn(600);
+  expect(letIn('read', 1)).toHaveLength(0);
+  state.isBehind = false;
+  for (const until = state.now + 300; state.now < until; state.now += 20) admission.enter('outside')?.();
+  state.isBehind = true;
+  state.now += 20;
+  letIn('read', 1);
+  state.now += 20;
+  expect(letIn('read', 20).length, 'not a new rush').toBe(0);
+  for (const leave of inside) leave();
+});
+
 test('the quicker they are done, the more are worked on at once', () => {
   const { state, letIn, goOn } = admissionAt(60_000);
   letIn('write', 6);
   goOn(600);
   expect(letIn('read', 5).length).toBe(1);
-  // A thousand in 100 ms: four hundred in forty.
+  // A thousand in 100 ms: three hundred in thirty.
   for (let tenth = 0; tenth < 20; tenth += 1) {
     state.now += 10;
     for (const leave of letIn('write', 100)) leave();
@@ -105,9 +120,9 @@ test('those who only wait are many before one is turned away', () => {
 
 test('who left twice left once', () => {
   const { letIn, goOn } = admissionAt(60_000);
-  const inside = letIn('read', 5);
+  const inside = letIn('read', 4);
   goOn(600);
-  inside[4]!();
+  inside[3]!();
   inside[0]!();
   inside[0]!();
   expect(letIn('read', 2)).toHaveLength(1);

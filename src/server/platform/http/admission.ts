@@ -16,8 +16,8 @@ export type Lane = 'page' | 'read' | 'write' | 'office' | 'often' | 'outside';
  * Where there is too much to do, so many are worked on at once as are done in this time: more would make all slower and
  * none of them sooner.
  */
-const WAIT_MS = 40;
-const FEWEST = 4;
+const WAIT_MS = 30;
+const FEWEST = 3;
 /**
  * But never fewer of a lane than its own, however many there are of the others: a rush of readers keeps nobody from paying.
  * And how many there may be at all, also where they only wait.
@@ -37,6 +37,8 @@ const lanes: Record<Lane, { own: number; most: number; isWork: boolean }> = {
  */
 const PATIENCE_MS = 250;
 const MOST_IMPATIENT_MS = 2 * PATIENCE_MS;
+/** Who turned somebody away so shortly ago is not in for a new rush, but still in the old one. */
+const STILL_A_RUSH_MS = 500;
 /** So much at most for each who comes: one person's page that asks for several things is no rush. */
 const LONGEST_STEP_MS = 50;
 /** How often it is counted how many are done, and whether they become fewer. */
@@ -60,7 +62,7 @@ export function createAdmission(isBehind: (() => boolean) | null, clock = () => 
   const inside: Record<Lane, number> = { page: 0, read: 0, write: 0, office: 0, often: 0, outside: 0 };
   const pace = { since: 0, done: 0, enough: FEWEST, met: 0 };
   let all = 0;
-  let [lastAt, crowdedMs] = [0, 0];
+  let [lastAt, crowdedMs, turnedAwayAt] = [0, 0, Number.NEGATIVE_INFINITY];
   const entered = new WeakMap<FastifyRequest, { leave(): void; isWorking: boolean }>();
 
   function isTooMuch(now: number): boolean {
@@ -70,8 +72,9 @@ export function createAdmission(isBehind: (() => boolean) | null, clock = () => 
     }
     const step = Math.min(now - lastAt, LONGEST_STEP_MS);
     lastAt = now;
+    const calm = now - turnedAwayAt < STILL_A_RUSH_MS ? PATIENCE_MS : 0;
     // Many who wait for something slow take nothing from anybody, as long as there is time left.
-    if (all <= 1 || !isBehind?.()) crowdedMs = Math.max(0, crowdedMs - 2 * step);
+    if (all <= 1 || !isBehind?.()) crowdedMs = Math.min(crowdedMs, Math.max(calm, crowdedMs - 2 * step));
     // What is becoming less is what piled up while the machine stood still, and is soon done.
     else if (all >= Math.max(pace.enough, pace.met)) crowdedMs = Math.min(MOST_IMPATIENT_MS, crowdedMs + step);
     return all >= pace.enough && crowdedMs > PATIENCE_MS;
@@ -80,7 +83,11 @@ export function createAdmission(isBehind: (() => boolean) | null, clock = () => 
   function enter(lane: Lane) {
     const { own, most, isWork } = lanes[lane];
     const count = isWork ? 1 : 0;
-    if (isBehind && ((isTooMuch(clock()) && inside[lane] >= own) || inside[lane] >= most)) return undefined;
+    const now = clock();
+    if (isBehind && ((isTooMuch(now) && inside[lane] >= own) || inside[lane] >= most)) {
+      turnedAwayAt = now;
+      return undefined;
+    }
     inside[lane] += 1;
     all += count;
     let isIn = true;

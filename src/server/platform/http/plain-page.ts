@@ -10,13 +10,17 @@ main { max-width: 30rem; padding: 2rem; border: 1px solid #e7e3d6; border-radius
 h1 { margin: 0 0 .75rem; font-size: 1.875rem; font-weight: 800; line-height: 1.2; letter-spacing: -.02em }
 p { margin: 0 0 1rem }
 ul { margin: 0 0 1rem; padding: 0; list-style: none }
-a { display: block; padding: .75rem 0; border-top: 1px solid #e7e3d6; color: #17694a; font-weight: 700; text-underline-offset: .2em }
+a { color: #17704a; font-weight: 700; text-underline-offset: .25em }
+a:focus-visible { outline: 3px solid #1f8a5b; outline-offset: 2px }
+li a { display: block; padding: .75rem 0; border-top: 1px solid #e7e3d6 }
 .muted { margin: 0; color: #55645b }
 @media (prefers-color-scheme: dark) {
   :root { background: #0e1712; color: #eef3ec }
   main { border-color: #2a3a31; background: #16231c }
   .name { color: #eef3ec }
-  a { border-color: #2a3a31; color: #8cc63f }
+  a { color: #8cc63f }
+  a:focus-visible { outline-color: #c8e86b }
+  li a { border-color: #2a3a31 }
   .muted { color: #a7b8ad }
 }
 `;
@@ -24,26 +28,30 @@ a { display: block; padding: .75rem 0; border-top: 1px solid #e7e3d6; color: #17
 const leaves = logoLeaves.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
 const policy = `default-src 'none'; style-src ${policyHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What must be said where the site's own pages cannot be drawn: without scripts, files or the database. */
-export function sendPlainPage(reply: FastifyReply, page: { title: string; body: string; head?: string }): FastifyReply {
+type PlainPage = { title: string; body: string; script?: string };
+
+/** What must be said where the site's own pages cannot be drawn: without files or the database. */
+export function sendPlainPage(reply: FastifyReply, { title, body, script }: PlainPage): FastifyReply {
+  const scripted = script ? `; script-src ${policyHash(script)}; connect-src 'self'` : '';
   return reply
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policy + scripted)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="id">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${page.head ?? ''}<meta name="robots" content="noindex">
-<title>${page.title}</title>
+<meta name="robots" content="noindex">
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <p class="name"><svg viewBox="0 0 28 22" width="28" height="22" aria-hidden="true">${leaves}</svg>semai</p>
-<h1>${page.title}</h1>
-${page.body}
+<h1>${title}</h1>
+${body}
 </main>
+${script ? `<script>${script}</script>` : ''}
 </body>
 </html>
 `);
