@@ -65,6 +65,8 @@ async function atRest(page: Page): Promise<void> {
   const bar = page.getByRole('progressbar', { name: 'Memuat', includeHidden: true });
   await expect(bar).toHaveAttribute('data-requests', '0');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  // Between what stands for a page and the page itself there is neither's heading for a moment.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
 }
 
 async function lookAt(page: Page, name: PageName, address: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
 import { useOffline } from '../../../../lib/network.ts';
 import { sendUnsentNotes } from '../../../../lib/note-queue.ts';
 import { whenQuiet } from '../../../../lib/quiet.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useRoom } from '../room.ts';
-import { keepRoom } from './keep-room.ts';
+import { keepAnswers } from './keep-room.ts';
 
 /** Keeps the room while there is a network, says so when there is none, and reads the class again when it is back. */
 export default function OfflineNotice() {
@@ -16,8 +17,11 @@ export default function OfflineNotice() {
   const [isTrying, setTrying] = useState(false);
   const wasOffline = useRef(false);
   const isOwn = profile.impersonated_by === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each class is kept when it is entered
-  useEffect(() => (isOwn && !isOffline ? whenQuiet(() => void keepRoom()) : undefined), [course.id, isOwn, isOffline]);
+  const { id = '' } = useParams();
+  const { id: courseId, has_ebooks: hasEbooks } = course;
+  useEffect(() => {
+    if (isOwn && !isOffline) return whenQuiet(() => void keepAnswers({ id, courseId, hasEbooks }));
+  }, [id, courseId, hasEbooks, isOwn, isOffline]);
   useEffect(() => {
     if (wasOffline.current && !isOffline) void refresh().catch(() => {});
     wasOffline.current = isOffline;

@@ -12,6 +12,7 @@ import {
   withUnsent,
 } from '../../../../../lib/note-queue.ts';
 import { lecturesOf } from '../../doors.ts';
+import { keepNotes } from '../../offline/keep-room.ts';
 import { useRoom } from '../../room.ts';
 
 /**
@@ -37,6 +38,7 @@ export function useNotes() {
   async function orKept(work: () => Promise<void>, instead: UnsentNote): Promise<void> {
     try {
       await work();
+      void keepNotes(course.id).catch(() => {});
     } catch (failure) {
       const hasAnswer = !(failure instanceof ApiFailure) || failure.status > 0;
       if (hasAnswer || !(await keepUnsentNote(instead))) throw failure;
