@@ -10,8 +10,9 @@ export const keptHeader = 'x-kept';
 /** What belongs to one person: answers and opened ebooks. Emptied when they log out. */
 export const ownCache = 'semai-own';
 
-/** An opened ebook in `ownCache`. It is nobody's address on the network. */
-export const ebookKey = (studentId: number, ebookId: number): string => `/offline/ebook/${studentId}/${ebookId}`;
+/** Opened ebooks in `ownCache`. These are nobody's addresses on the network. */
+export const keptEbooks = '/offline/ebook/';
+export const ebookKey = (studentId: number, ebookId: number): string => `${keptEbooks}${studentId}/${ebookId}`;
 
 /** What a page asks of the worker: to keep this room, and what reads ebooks where one was opened. */
 export type KeepRequest = { keep: { room: string; reader: boolean } };

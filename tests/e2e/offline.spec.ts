@@ -125,10 +125,15 @@ test('without a network a class stays open: its notes are read and written, open
     await expect(page.getByText('Belum terkirim')).toHaveCount(0);
     await expect(page.locator('video')).toBeVisible();
 
-    // Who logs out leaves nothing of theirs behind.
+    // Who logs out leaves nothing of theirs behind, and what they wrote is not gone with it.
+    line.cut();
+    await writeNote(page, 'ditulis sebelum keluar');
+    await expect(note(page, 'ditulis sebelum keluar')).toContainText('Belum terkirim');
+    line.mend();
     await page.goto(`${line.url}/student/course`);
     await page.getByRole('button', { name: 'Keluar' }).click();
     await expect.poll(() => page.evaluate(() => caches.has('semai-own'))).toBe(false);
+    expect((await notesOf()).at(-1)?.note).toBe('ditulis sebelum keluar');
   } finally {
     line.close();
   }

@@ -8,6 +8,9 @@ export const keepDraft = (key: string, draft: unknown): Promise<unknown> =>
 
 export const dropDraft = (key: string): Promise<unknown> => writeTo('drafts', (store) => store.delete(key));
 
+export const hasUnsentNotes = async (): Promise<boolean> =>
+  ((await readFrom('unsent_notes', (store) => store.count())) ?? 0) > 0;
+
 /** Who leaves takes everything along: the next one at this browser may be somebody else. */
 export const dropDrafts = (): Promise<unknown> =>
   Promise.all([writeTo('drafts', (store) => store.clear()), writeTo('unsent_notes', (store) => store.clear())]);

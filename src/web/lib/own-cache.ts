@@ -1,4 +1,4 @@
-import { ebookKey, ownCache } from '../../contract/offline.ts';
+import { ebookKey, keptEbooks, ownCache } from '../../contract/offline.ts';
 
 const FILE = 'x-file';
 
@@ -28,7 +28,7 @@ export const keptEbook = ({ studentId, ebookId, path }: EbookFile): Promise<Uint
 
 export const hasKeptEbook = async (): Promise<boolean> => {
   const keys = await tried(async () => (await caches.open(ownCache)).keys());
-  return keys?.some(({ url }) => new URL(url).pathname.startsWith('/offline/ebook/')) ?? false;
+  return keys?.some(({ url }) => new URL(url).pathname.startsWith(keptEbooks)) ?? false;
 };
 
 /** Who leaves takes everything along: the next one at this browser may be somebody else. */

@@ -4,7 +4,7 @@ import type { CallData } from '../../contract/call.ts';
 import { me } from '../../contract/views.ts';
 import { api } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
-import { dropDrafts } from './drafts.ts';
+import { dropDrafts, hasUnsentNotes } from './drafts.ts';
 import { dropOwnCache } from './own-cache.ts';
 import { forgetToken, readToken } from './session.ts';
 import { forgetInTab } from './tab-memory.ts';
@@ -12,6 +12,7 @@ import { forgetInTab } from './tab-memory.ts';
 export type Profile = CallData<typeof me>;
 
 const FRESH_MS = 60_000;
+const LONGEST_WAIT_MS = 4_000;
 
 /** What the page knows: undefined while nothing was asked yet. One for the whole page, since one token is. */
 let known: Profile | null | undefined;
@@ -88,11 +89,17 @@ async function loadProfile(): Promise<Profile | null> {
 
 /** Gone from this browser at once; what the server answers does not matter. */
 export async function giveUpToken(): Promise<void> {
-  // What was written without a network is sent by who wrote it, or it is gone with them.
-  if (known) await (await import('./note-queue.ts')).sendUnsentNotes(known.id).catch(() => {});
+  if (known && (await hasUnsentNotes())) await sendWrittenFirst(known.id);
   const told = api(logout, {}).catch(() => {});
   await Promise.all([told, forgetPerson()]);
 }
+
+/** What was written without a network is sent by who wrote it, or it is gone with them. Nobody is kept from leaving. */
+const sendWrittenFirst = (studentId: number): Promise<unknown> =>
+  Promise.race([
+    import('./note-queue.ts').then(({ sendUnsentNotes }) => sendUnsentNotes(studentId)).catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+  ]);
 
 /** The token and what was begun and not sent. What was watched stays until it can be told: it has no words in it. */
 export async function forgetPerson(): Promise<void> {

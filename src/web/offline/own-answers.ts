@@ -3,10 +3,9 @@ import { keptHeader, ownCache } from '../../contract/offline.ts';
 import { getHostedCourse, me } from '../../contract/views.ts';
 
 /** What the room cannot do without. */
-const keptCalls = [me, getHostedCourse, listNotes, listEbooks].map(
-  ({ path }) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`),
-);
-const coursePath = /^\/api\/course\/([^/]+)\/hosteddetail$/;
+const patternOf = ({ path }: { path: string }) => new RegExp(`^/${path.replace(/:\w+/g, '([^/]+)')}$`);
+const keptCalls = [me, getHostedCourse, listNotes, listEbooks].map(patternOf);
+const coursePath = patternOf(getHostedCourse);
 
 export const isKeptCall = ({ url }: Request): boolean => keptCalls.some((path) => path.test(new URL(url).pathname));
 

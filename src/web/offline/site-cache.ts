@@ -1,4 +1,5 @@
 import { offlinePage } from '../../contract/offline.ts';
+import { pages } from '../../contract/pages.ts';
 
 /** Put in when the site is built: the addresses of what the room is made of, of what reads ebooks, and both their names. */
 declare const builtRoom: readonly string[];
@@ -40,7 +41,8 @@ export async function keptRooms(): Promise<string[]> {
   return kept.map(({ url }) => new URL(url).pathname).filter(isRoom);
 }
 
-export const isRoom = (path: string): boolean => path.startsWith('/course/login/');
+const rooms = pages.learn.slice(0, pages.learn.indexOf(':'));
+export const isRoom = (path: string): boolean => path.startsWith(rooms);
 
 /** After an update: the rooms are kept anew, with the files that they have now, and the old ones go. */
 export async function carryOver(): Promise<void> {
