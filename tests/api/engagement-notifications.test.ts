@@ -52,7 +52,7 @@ test('what waits comes first, then what was handled, the newest first; the count
     created_at: '2026-03-03T10:00:00+07:00',
     is_read: false,
     is_action_taken: false,
-    group: { description_id: expect.stringContaining('Lengkapi profilmu') },
+    group: { description_id: expect.stringContaining('Lengkapi profil Anda') },
     certificate: null,
     discussion_thread_id: null,
     assignment: null,

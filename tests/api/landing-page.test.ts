@@ -26,7 +26,7 @@ test('the landing page comes with each of its blocks [C-01]', async () => {
   const body = plain(await read('/'));
   const parts = [
     ...['Belajar keahlian yang dipakai esok pagi', 'Bertemu praktisi di acara bulan ini'],
-    ...['Rekomendasi untukmu', '>POPULAR<', '>SELF DEVELOPMENT<', '>ENTREPRENEURSHIP<'],
+    ...['Rekomendasi untuk Anda', '>POPULAR<', '>SELF DEVELOPMENT<', '>ENTREPRENEURSHIP<'],
     ...['Apakah Anda Memiliki Voucher Pra-Kerja?', 'href="/prakerja#langkah"'],
     ...['>Self-paced<', '>E-Sertifikat<', '>Diskusi<'],
     ...['>Praktis<', '>Professional<', '>Sertifikat<', '>Efektif<'],

@@ -128,5 +128,5 @@ test('while the database is away a page answers 503, and it is back with the dat
     () => get('/'),
     ({ statusCode }) => statusCode === 200,
   );
-  expect(back.body).toContain('Rekomendasi untukmu');
+  expect(back.body).toContain('Rekomendasi untuk Anda');
 });

@@ -77,7 +77,7 @@ test('a task is graded with its file beside the form, and the student hears of i
   await semai.logIn(theirs, student.email);
   await theirs.goto('/');
   await theirs.getByRole('button', { name: /^Notifikasi, 1 belum dibaca/ }).click();
-  await expect(theirs.getByRole('dialog', { name: 'Notifikasi' })).toContainText('Tugasmu sudah dinilai.');
+  await expect(theirs.getByRole('dialog', { name: 'Notifikasi' })).toContainText('Tugas Anda sudah dinilai.');
   await theirs.close();
   const [row] = await semai.sql(`select score from assignments where id = ${id}`);
   expect(row).toEqual({ score: 88 });

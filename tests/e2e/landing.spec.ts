@@ -110,7 +110,7 @@ test('the features change by tab, with mouse and keys [C-01]', async ({ page }) 
   await page.goto('/');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Self-paced')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toContainText('Belajar saat kamu siap');
+  await expect(page.getByRole('tabpanel')).toContainText('Belajar saat Anda siap');
   await tab('E-Sertifikat').click();
   await expect(page.getByRole('tabpanel')).toContainText('Bukti yang bisa diperiksa');
   await page.keyboard.press('ArrowRight');

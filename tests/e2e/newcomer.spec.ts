@@ -40,7 +40,7 @@ async function lookAtBell(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'Notifikasi' })
     .getByRole('region', { name: 'Sudah ditindaklanjuti' });
   // Asked for when the account was made, done when the questions were answered.
-  await expect(handled).toContainText('Lengkapi profilmu');
+  await expect(handled).toContainText('Lengkapi profil Anda');
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAccessibleName('Notifikasi');
 }

@@ -39,7 +39,7 @@ test('the bell counts what is unread; what waits comes first, then what was hand
   await expect(panelOf(page).getByRole('listitem')).toHaveText([
     /Saatnya mengikuti exam.*Excel untuk Analisis Keuangan.*00:10 WIB/,
     /kelas gratis.*08:00 WIB/,
-    /Lengkapi profilmu.*09:30 WIB/,
+    /Lengkapi profil Anda.*09:30 WIB/,
     /Bagaimana kelasnya.*09:00 WIB/,
     /Instruktur sudah menjawab.*10:00 WIB/,
   ]);
@@ -78,14 +78,14 @@ test('following a notification handles it: it stands among the handled ones, aft
   await bellOf(page).click();
   const handled = page.waitForResponse((response) => response.url().includes('/api/notification/action/'));
   await waitingOf(page)
-    .getByRole('link', { name: /Lengkapi profilmu/ })
+    .getByRole('link', { name: /Lengkapi profil Anda/ })
     .click();
   expect((await handled).status()).toBe(200);
   await expect(page).toHaveURL(/\/student\/profile$/);
   await expect(panelOf(page)).toBeHidden();
   await page.goto('/');
   await bellOf(page).click();
-  await expect(handledOf(page).getByRole('link', { name: /Lengkapi profilmu/ })).toBeVisible();
+  await expect(handledOf(page).getByRole('link', { name: /Lengkapi profil Anda/ })).toBeVisible();
   await expect(waitingOf(page)).toHaveCount(0);
 });
 
@@ -96,15 +96,15 @@ test('each group opens its own action [N-02]', async ({ page, semai }) => {
   const leads = async (text: RegExp, address: RegExp) =>
     expect(panelOf(page).getByRole('link', { name: text }).first()).toHaveAttribute('href', address);
   await leads(/mengikuti exam/, /^\/course\/login\/\d+\/[a-z0-9-]+$/);
-  await leads(/sertifikatmu sudah terbit/, /^\/certificateverify\/[A-Z0-9-]+$/);
+  await leads(/sertifikat Anda sudah terbit/, /^\/certificateverify\/[A-Z0-9-]+$/);
   await leads(/Bagaimana kelasnya/, /^\/course\/login\/\d+\/[a-z0-9-]+$/);
-  await leads(/Lengkapi profilmu/, /^\/student\/profile$/);
+  await leads(/Lengkapi profil Anda/, /^\/student\/profile$/);
   await leads(/kelas gratis/, /^\/course\/\d+\/[a-z0-9-]+$/);
   await leads(/Instruktur sudah menjawab/, /^\/course\/\d+\/[a-z0-9-]+#diskusi-\d+$/);
-  await leads(/Tugasmu sudah dinilai/, /^\/student\/(tugas-mandiri|unjuk-keterampilan)\/\d+$/);
-  await leads(/mengonfirmasi kehadiranmu/, /^\/student\/course$/);
-  await leads(/pengumuman dari kelasmu/, /^\/course\/login\/\d+\/[a-z0-9-]+$/);
-  for (const question of [/mengajak teman/, /Bagaimana perasaanmu/])
+  await leads(/Tugas Anda sudah dinilai/, /^\/student\/(tugas-mandiri|unjuk-keterampilan)\/\d+$/);
+  await leads(/mengonfirmasi kehadiran Anda/, /^\/student\/course$/);
+  await leads(/pengumuman dari kelas Anda/, /^\/course\/login\/\d+\/[a-z0-9-]+$/);
+  for (const question of [/mengajak teman/, /Bagaimana perasaan Anda/])
     await expect(waitingOf(page).getByRole('button', { name: question })).toBeVisible();
   // What was answered asks nothing more.
   await expect(handledOf(page).getByText(/mengajak teman/)).toBeVisible();
@@ -114,7 +114,7 @@ test('each group opens its own action [N-02]', async ({ page, semai }) => {
   await newcomer.notify(4);
   await page.goto('/');
   await bellOf(page).click();
-  await leads(/Lengkapi profilmu/, /^\/complete-on-boarding$/);
+  await leads(/Lengkapi profil Anda/, /^\/complete-on-boarding$/);
 });
 
 test('by keyboard alone: Enter opens, arrows and Tab move, Escape closes and gives the focus back', async ({
@@ -161,7 +161,7 @@ test('on a phone the notifications are a sheet of full height @mobile', async ({
   const height = (await panelOf(page).boundingBox())?.height;
   expect(height).toBe(page.viewportSize()?.height);
   await panelOf(page)
-    .getByRole('button', { name: /Bagaimana perasaanmu/ })
+    .getByRole('button', { name: /Bagaimana perasaan Anda/ })
     .tap();
   const question = page.getByRole('dialog', { name: 'Kepuasan belajar' });
   await question.getByRole('radio', { name: 'Sangat puas' }).check();
@@ -192,7 +192,7 @@ test("axe finds nothing in the bell, its questions and the footer's, by day and 
   await check('the bell', '[role="dialog"]');
   for (const [entry, title] of [
     [/mengajak teman/, 'Satu pertanyaan singkat'],
-    [/Bagaimana perasaanmu/, 'Kepuasan belajar'],
+    [/Bagaimana perasaan Anda/, 'Kepuasan belajar'],
   ] as const) {
     await panelOf(page).getByRole('button', { name: entry }).click();
     const question = page.getByRole('dialog', { name: title });

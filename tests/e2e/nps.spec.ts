@@ -62,7 +62,7 @@ test('satisfaction is one of five faces, and one must be chosen [N-04]', async (
   const notification = await student.notify(7, { course: 7 });
   await page.goto('/');
   await bellOf(page).click();
-  await page.getByRole('button', { name: /Bagaimana perasaanmu/ }).click();
+  await page.getByRole('button', { name: /Bagaimana perasaan Anda/ }).click();
   const question = page.getByRole('dialog', { name: 'Kepuasan belajar' });
   await expect(question).toContainText('Excel untuk Analisis Keuangan');
   const names = ['Sangat tidak puas', 'Tidak puas', 'Cukup puas', 'Puas', 'Sangat puas'];
@@ -81,7 +81,7 @@ test('satisfaction is one of five faces, and one must be chosen [N-04]', async (
   ).toEqual([{ happiness_level: 4 }]);
   await page.reload();
   await bellOf(page).click();
-  await expect(handledOf(page).getByText(/Bagaimana perasaanmu/)).toBeVisible();
+  await expect(handledOf(page).getByText(/Bagaimana perasaan Anda/)).toBeVisible();
 });
 
 test('the footer asks whoever may be asked, from 0 to 10, once [H-07]', async ({ page, semai }) => {

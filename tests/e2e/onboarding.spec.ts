@@ -101,7 +101,7 @@ test('the first step wants a day of birth and a place to live, and offers fifty 
   await page.keyboard.press('Enter');
   await expect(residence(page)).toHaveValue('Kabupaten Bandung Barat');
   await next(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apa kegiatanmu?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apa kegiatan Anda?');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -170,7 +170,7 @@ test('the answers go to the server as promised, and a second later home is open 
       heard_from: ['Instagram', 'Radio kampus'],
     },
   ]);
-  await expect(page.getByText('Profilmu sudah lengkap')).toBeVisible();
+  await expect(page.getByText('Profil Anda sudah lengkap')).toBeVisible();
   await expect(page).toHaveURL(`${semai.url}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tumbuhkan keahlian yang dicari dunia kerja.');
   const kept = await semai.sql(`select dob::text, is_onboarding_done from users where id = ${id}`);
@@ -218,7 +218,7 @@ test('a reload goes on where it was left, and another person begins at the begin
   await expect.poll(async () => (await drafts(page)).length).toBe(1);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apa kegiatanmu?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apa kegiatan Anda?');
   await expect(page.getByRole('radio', { name: 'Diploma' })).toBeChecked();
   await page.getByRole('button', { name: 'Kembali' }).click();
   await expect(page.getByRole('combobox', { name: 'Tahun', exact: true })).toHaveValue('1998');

@@ -32,7 +32,7 @@ test('the payment script comes with the page and goes with it [S-03]', async ({ 
   await expect(script).toHaveAttribute('data-client-key', /.+/);
   await expect.poll(hasSnap).toBe(true);
   await page.getByRole('link', { name: 'Semai, beranda' }).click();
-  await expect(page.getByRole('heading', { name: 'Rekomendasi untukmu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rekomendasi untuk Anda' })).toBeVisible();
   await expect(script).toHaveCount(0);
   expect(await hasSnap()).toBe(false);
   await page.goBack();

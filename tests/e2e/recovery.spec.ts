@@ -73,7 +73,7 @@ test('the mailed link opens Ubah Password over the home page; then one is logged
   expect(response?.headers()['cache-control']).toBe('no-store');
   const popup = page.getByRole('dialog', { name: 'Ubah Password' });
   await expect(popup).toBeVisible();
-  await expect(page.getByText('Rekomendasi untukmu')).toBeVisible();
+  await expect(page.getByText('Rekomendasi untuk Anda')).toBeVisible();
   await expectNoTrace(page, semai);
   expect(referers.filter((referer) => referer.includes(token))).toEqual([]);
 
@@ -158,7 +158,7 @@ test('without a token these addresses are just home', async ({ page, semai }) =>
   for (const path of ['/reset', '/verify', '/confirm-email']) {
     await page.goto(path);
     await expect(page).toHaveURL(`${semai.url}/`);
-    await expect(page.getByRole('heading', { name: 'Rekomendasi untukmu' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rekomendasi untuk Anda' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });

@@ -171,7 +171,7 @@ test('an invitation leads home with the way to register open, and is told to the
   const popup = authPopup(page);
   await expect(popup).toHaveAccessibleName('Daftar di Semai');
   await expect(page).toHaveURL(`${semai.url}/`);
-  await expect(page.getByText('Rekomendasi untukmu')).toBeVisible();
+  await expect(page.getByText('Rekomendasi untuk Anda')).toBeVisible();
 
   // Most look around first, and some reload.
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ test('an unknown path shows the 404 page [G-07]', async ({ page, consoleErrors }
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Halaman tidak tersedia.' })).toBeVisible();
   await page.getByRole('link', { name: 'Kembali ke beranda' }).click();
-  await expect(page.getByRole('heading', { name: 'Rekomendasi untukmu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rekomendasi untuk Anda' })).toBeVisible();
   // The browser itself writes the expected 404 into its console.
   consoleErrors.length = 0;
 });

@@ -10,20 +10,20 @@ const made = new Date('2024-01-02T09:00:00+07:00');
 
 /** What each group of notifications says to the reader (N-02); 6 is unused. */
 const notificationGroups = [
-  { id: 1, description_id: 'Semua materi sudah tuntas. Saatnya mengikuti exam dan melihat hasil belajarmu.' },
-  { id: 2, description_id: 'Selamat, sertifikatmu sudah terbit. Unduh dan bagikan kabar baiknya.' },
-  { id: 3, description_id: 'Bagaimana kelasnya? Ceritakan pengalamanmu agar calon peserta lain terbantu memilih.' },
-  { id: 4, description_id: 'Kenalan dulu, yuk. Lengkapi profilmu supaya saran kelasnya pas untukmu.' },
+  { id: 1, description_id: 'Semua materi sudah tuntas. Saatnya mengikuti exam dan melihat hasil belajar Anda.' },
+  { id: 2, description_id: 'Selamat, sertifikat Anda sudah terbit. Unduh dan bagikan kabar baiknya.' },
+  { id: 3, description_id: 'Bagaimana kelasnya? Ceritakan pengalaman Anda agar calon peserta lain terbantu memilih.' },
+  { id: 4, description_id: 'Kenalan dulu, yuk. Lengkapi profil Anda supaya saran kelasnya pas untuk Anda.' },
   {
     id: 5,
-    description_id: 'Apakah kamu akan mengajak teman belajar di Semai? Satu angka darimu sangat berarti bagi kami.',
+    description_id: 'Apakah Anda akan mengajak teman belajar di Semai? Satu angka dari Anda sangat berarti bagi kami.',
   },
-  { id: 7, description_id: 'Bagaimana perasaanmu belajar di Semai sejauh ini? Pilih yang paling mewakili.' },
-  { id: 8, description_id: 'Ada kelas gratis yang bisa kamu mulai hari ini, lengkap dengan sertifikatnya.' },
-  { id: 9, description_id: 'Instruktur sudah menjawab pertanyaanmu di diskusi. Baca jawabannya, yuk.' },
-  { id: 10, description_id: 'Tugasmu sudah dinilai. Lihat nilai dan catatan dari penilainya.' },
-  { id: 11, description_id: 'Prakerja sudah mengonfirmasi kehadiranmu. Lanjutkan kelasmu, yuk.' },
-  { id: 12, description_id: 'Ada pengumuman dari kelasmu. Isinya sudah kami kirim ke emailmu.' },
+  { id: 7, description_id: 'Bagaimana perasaan Anda belajar di Semai sejauh ini? Pilih yang paling mewakili.' },
+  { id: 8, description_id: 'Ada kelas gratis yang bisa Anda mulai hari ini, lengkap dengan sertifikatnya.' },
+  { id: 9, description_id: 'Instruktur sudah menjawab pertanyaan Anda di diskusi. Baca jawabannya, yuk.' },
+  { id: 10, description_id: 'Tugas Anda sudah dinilai. Lihat nilai dan catatan dari penilainya.' },
+  { id: 11, description_id: 'Prakerja sudah mengonfirmasi kehadiran Anda. Lanjutkan kelas Anda, yuk.' },
+  { id: 12, description_id: 'Ada pengumuman dari kelas Anda. Isinya sudah kami kirim ke email Anda.' },
 ];
 
 /** What every installation has, an empty one included. Safe to run again: nothing that an operator changed is touched. */

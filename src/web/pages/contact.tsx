@@ -38,7 +38,7 @@ export default function Contact() {
           <h2 id="tulis-pesan" className="text-lg tracking-normal">
             Tulis pesan
           </h2>
-          <p className="mt-1 mb-5 text-sm text-muted">Balasannya kami kirim ke email yang kamu tulis di sini.</p>
+          <p className="mt-1 mb-5 text-sm text-muted">Balasannya kami kirim ke email yang Anda tulis di sini.</p>
           <ContactForm />
         </section>
         <section

@@ -53,7 +53,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
           className="flex flex-wrap items-center justify-between gap-4 rounded-seed bg-leaf-soft p-6 sm:p-8"
         >
           <div>
-            <p className="text-lg font-extrabold">Pertanyaanmu belum terjawab?</p>
+            <p className="text-lg font-extrabold">Pertanyaan Anda belum terjawab?</p>
             <p className="text-muted">Tulis kepada kami. Kami membalas pada hari kerja.</p>
           </div>
           <ButtonLink to={href('contact')} icon={<MessageCircleQuestion className="size-5" />}>

@@ -19,7 +19,7 @@ export default function NotFoundPage() {
       <LostScene className="mb-6 h-auto w-full max-w-80" />
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-2 max-w-md text-muted">
-        Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Barangkali yang kamu cari ada di sini:
+        Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Barangkali yang Anda cari ada di sini:
       </p>
       <Form action={href('courses')} role="search" className="mt-6 flex w-full max-w-md gap-2">
         <input

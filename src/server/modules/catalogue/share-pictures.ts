@@ -11,7 +11,7 @@ import { artOf, drawShareCard, getSiteSettings } from '../content/public.ts';
 import { cardsOf } from './cards.store.ts';
 import { findInstructor, instructorsOfCourse, type ProfileRow } from './instructors.store.ts';
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_FACES = 2;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

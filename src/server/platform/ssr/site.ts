@@ -21,7 +21,7 @@ export type SiteOptions = {
   admission: Admission;
 };
 
-const CACHE_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 12 * 1024 * 1024;
 const LONGEST_CACHED_ADDRESS = 512;
 /** What a page may say of itself. */
 const passedOn = ['content-type', 'location', 'x-remix-response', 'cache-control', 'referrer-policy'];

@@ -6,9 +6,9 @@ import { ForgotForm } from './forgot-form.tsx';
 import { emptyDraft } from './registration.ts';
 
 const texts = {
-  login: { title: 'Masuk ke Semai', description: 'Lanjutkan belajar dari tempat terakhirmu.' },
-  register: { title: 'Daftar di Semai', description: 'Satu akun untuk kelas, event, dan sertifikatmu.' },
-  forgot: { title: 'Lupa Password', description: 'Kami kirim tautan untuk membuat password baru ke emailmu.' },
+  login: { title: 'Masuk ke Semai', description: 'Lanjutkan belajar dari tempat terakhir Anda.' },
+  register: { title: 'Daftar di Semai', description: 'Satu akun untuk kelas, event, dan sertifikat Anda.' },
+  forgot: { title: 'Lupa Password', description: 'Kami kirim tautan untuk membuat password baru ke email Anda.' },
 } as const;
 
 type AuthPopupProps = { view: keyof typeof texts; isOpen: boolean; onClose: () => void };

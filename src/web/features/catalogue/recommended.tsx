@@ -22,7 +22,7 @@ export function Recommended({ courses, categories }: { courses: Course[]; catego
     <section aria-labelledby="rekomendasi">
       <SectionHeading
         id="rekomendasi"
-        title="Rekomendasi untukmu"
+        title="Rekomendasi untuk Anda"
         text="Dipilih dari kelas yang paling banyak diselesaikan."
         more={{
           label: 'Semua kelas',

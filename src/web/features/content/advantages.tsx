@@ -1,7 +1,7 @@
 import { BadgeCheck, Briefcase, Hammer, Zap } from 'lucide-react';
 
 const advantages = [
-  { title: 'Praktis', text: 'Setiap materi berakhir dengan sesuatu yang kamu buat sendiri.', icon: Hammer },
+  { title: 'Praktis', text: 'Setiap materi berakhir dengan sesuatu yang Anda buat sendiri.', icon: Hammer },
   { title: 'Professional', text: 'Diajar praktisi yang mengerjakannya setiap hari.', icon: Briefcase },
   { title: 'Sertifikat', text: 'Bernomor, ber-QR, dan bisa diperiksa siapa pun.', icon: BadgeCheck },
   { title: 'Efektif', text: 'Materi pendek, kuis langsung, kemajuan yang terlihat.', icon: Zap },

@@ -9,15 +9,15 @@ import certificate from './art/sertifikat.svg';
 const features = [
   {
     name: 'Self-paced',
-    title: 'Belajar saat kamu siap',
-    text: 'Materi dipotong pendek, kemajuanmu tersimpan sampai ke detiknya. Berhenti kapan saja, lanjutkan dari perangkat mana saja.',
+    title: 'Belajar saat Anda siap',
+    text: 'Materi dipotong pendek, kemajuan Anda tersimpan sampai ke detiknya. Berhenti kapan saja, lanjutkan dari perangkat mana saja.',
     points: ['Video dengan teks', 'Pilihan hemat kuota', 'Tanpa batas waktu menonton'],
     picture: selfPaced,
   },
   {
     name: 'E-Sertifikat',
     title: 'Bukti yang bisa diperiksa',
-    text: 'Lulus ujian, sertifikatmu terbit dengan nomor dan kode QR. Perekrut bisa memastikannya sendiri dalam hitungan detik.',
+    text: 'Lulus ujian, sertifikat Anda terbit dengan nomor dan kode QR. Perekrut bisa memastikannya sendiri dalam hitungan detik.',
     points: ['Bernomor dan ber-QR', 'Unduh sebagai PDF', 'Mudah dibagikan lewat tautan'],
     picture: certificate,
   },

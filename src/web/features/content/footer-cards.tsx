@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 const cards = [
   {
     title: 'Jadi instruktur',
-    text: 'Kamu praktisi yang senang berbagi? Ajak orang lain bertumbuh lewat kelas yang kamu susun bersama tim kami.',
+    text: 'Anda praktisi yang senang berbagi? Ajak orang lain bertumbuh lewat kelas yang Anda susun bersama tim kami.',
     action: 'Hubungi kami',
     to: href('contact'),
     art: '/art/forest/41.svg',

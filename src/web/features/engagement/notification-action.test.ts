@@ -9,7 +9,7 @@ const notice = (fields: Partial<Notification>): Notification => ({
   created_at: '2026-03-01T10:00:00+07:00',
   is_read: false,
   is_action_taken: false,
-  group: { description_id: 'Tugasmu sudah dinilai.' },
+  group: { description_id: 'Tugas Anda sudah dinilai.' },
   certificate: null,
   assignment: null,
   discussion_thread_id: null,

@@ -18,7 +18,7 @@ export function NotificationList({ profile, onFollow, onAsk }: ListProps) {
     return (
       <EmptyState
         title="Belum ada notifikasi"
-        text="Kabar tentang kelas, exam, dan sertifikatmu akan muncul di sini."
+        text="Kabar tentang kelas, exam, dan sertifikat Anda akan muncul di sini."
         titleAs="p"
         className="py-10"
       />

@@ -75,8 +75,8 @@ function Story({ event }: { event: EventWithDays }) {
           <Lines text={event.description} />
         </Part>
       )}
-      <Points title="Yang akan kamu pelajari" points={event.event_learning} />
-      <Points title="Yang kamu dapatkan" points={event.event_benefits} />
+      <Points title="Yang akan Anda pelajari" points={event.event_learning} />
+      <Points title="Yang Anda dapatkan" points={event.event_benefits} />
       {event.booking_days.length > 0 && (
         <Part title="Jadwal">
           <BookingDays days={event.booking_days} />

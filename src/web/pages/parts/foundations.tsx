@@ -26,7 +26,7 @@ const colours = [
 
 const scale = [
   ['54 / 60', 'text-[34px] leading-10 md:text-4xl font-extrabold tracking-tight', 'Tumbuhkan keahlian'],
-  ['30 / 38', 'text-2xl font-extrabold tracking-tight', 'Rekomendasi untukmu'],
+  ['30 / 38', 'text-2xl font-extrabold tracking-tight', 'Rekomendasi untuk Anda'],
   ['17 / 26', 'text-lg', 'Kelas praktis bersama praktisi, dengan pendampingan sampai siap melamar.'],
   ['16 / 26', 'text-base', 'Dipilih dari kelas yang paling banyak diselesaikan bulan ini.'],
   ['14 / 20', 'text-sm', 'Tukarkan kodenya di sini, kelas langsung terbuka.'],

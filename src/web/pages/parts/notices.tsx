@@ -30,7 +30,7 @@ export function Notices() {
         <EmptyState
           titleAs="p"
           title="Belum ada kelas"
-          text="Kelas yang kamu ikuti akan tampil di sini, lengkap dengan kemajuannya."
+          text="Kelas yang Anda ikuti akan tampil di sini, lengkap dengan kemajuannya."
           action={<ButtonLink to="/">Jelajahi kelas</ButtonLink>}
         />
       </Sample>

@@ -17,7 +17,7 @@ export function InterestsStep({ answers, onChange, categories }: StepProps & { c
       />
       <div className="grid gap-4">
         <ChoiceChips
-          label="Dari mana kamu mengenal kami?"
+          label="Dari mana Anda mengenal kami?"
           hint="Boleh lebih dari satu."
           choices={heardFromChoices.map((value) => ({ value, label: value }))}
           chosen={answers.sources}

@@ -21,9 +21,9 @@ import { WorkStep } from './work-step.tsx';
 const LEAVE_MS = 1000;
 
 const steps = [
-  { name: 'Data diri', title: 'Kenalan dulu, yuk', text: 'Tiga langkah singkat supaya saran kelasnya pas untukmu.' },
-  { name: 'Kegiatan', title: 'Apa kegiatanmu?', text: 'Agar kami tahu dari mana kamu berangkat.' },
-  { name: 'Minat', title: 'Ingin belajar apa?', text: 'Hampir selesai. Pilih yang menarik bagimu.' },
+  { name: 'Data diri', title: 'Kenalan dulu, yuk', text: 'Tiga langkah singkat supaya saran kelasnya pas untuk Anda.' },
+  { name: 'Kegiatan', title: 'Apa kegiatan Anda?', text: 'Agar kami tahu dari mana Anda berangkat.' },
+  { name: 'Minat', title: 'Ingin belajar apa?', text: 'Hampir selesai. Pilih yang menarik bagi Anda.' },
 ] as const;
 
 type OnboardingProps = { profile: Profile; categories: readonly Category[] };
@@ -56,7 +56,7 @@ export function Onboarding({ profile, categories }: OnboardingProps) {
   async function finish() {
     await api(updateOnboarding, { body: payloadOf(answers) });
     await drop();
-    toast.success({ title: 'Profilmu sudah lengkap', lines: ['Selamat belajar.'] });
+    toast.success({ title: 'Profil Anda sudah lengkap', lines: ['Selamat belajar.'] });
     setTimeout(() => {
       // Known here at once, or the home page would send back whoever comes with the old profile.
       changeProfile((known) => ({ ...known, is_onboarding_done: true }));

@@ -11,8 +11,8 @@ export function SidePanel() {
       <div className="-mx-10 -mb-10 bg-linear-to-t from-forest from-75% to-forest/0 p-10 pt-28">
         <p className="text-2xl font-extrabold tracking-tight text-balance">Benih yang pas tumbuh paling subur.</p>
         <p className="mt-3 text-on-forest-muted">
-          Jawabanmu membantu kami menyarankan kelas yang cocok. Kamu dapat mengunduh atau menghapus datamu kapan saja
-          dari halaman profil.
+          Jawaban Anda membantu kami menyarankan kelas yang cocok. Semuanya dapat diunduh atau dihapus kapan saja dari
+          halaman profil.
         </p>
       </div>
     </aside>

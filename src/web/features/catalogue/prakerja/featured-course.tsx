@@ -39,7 +39,7 @@ export function FeaturedCourse({ course }: { course: Featured }) {
           {course.name}
         </h2>
         <p className="mt-2 text-muted">
-          Bersama {course.instructor}. Dari rumus pertama sampai laporan keuangan yang bisa langsung kamu pakai.
+          Bersama {course.instructor}. Dari rumus pertama sampai laporan keuangan yang bisa langsung Anda pakai.
         </p>
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-medium">
           <span className="inline-flex items-center gap-1.5">

@@ -27,7 +27,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Lengkapi profil',
-    text: 'Ceritakan minat dan latar belakangmu sebentar saja, agar saran kelasnya pas.',
+    text: 'Ceritakan minat dan latar belakang Anda sebentar saja, agar saran kelasnya pas.',
     scene: ProfileScene,
   },
   {
@@ -37,22 +37,22 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Bayar atau tukar voucher',
-    text: 'Bayar dengan cara yang kamu suka, atau masukkan voucher. Kelas gratis langsung terbuka.',
+    text: 'Bayar dengan cara yang Anda suka, atau masukkan voucher. Kelas gratis langsung terbuka.',
     scene: PaymentScene,
   },
   {
     title: 'Buka Kelas Saya',
-    text: 'Kelasmu sudah menunggu di sana. Peserta Prakerja memasukkan kode redeem lebih dulu.',
+    text: 'Kelas Anda sudah menunggu di sana. Peserta Prakerja memasukkan kode redeem lebih dulu.',
     scene: OpeningScene,
   },
   {
     title: 'Kerjakan pre-test',
-    text: 'Bila kelasmu punya pre-test, jawab semampunya. Hasilnya hanya untuk melihat dari mana kamu mulai.',
+    text: 'Bila kelas Anda punya pre-test, jawab semampunya. Hasilnya hanya untuk melihat dari mana Anda mulai.',
     scene: PretestScene,
   },
   {
     title: 'Tonton materi',
-    text: 'Sebuah materi selesai setelah lebih dari 75% durasinya kamu tonton. Boleh berhenti dan lanjut kapan saja.',
+    text: 'Sebuah materi selesai setelah lebih dari 75% durasinya Anda tonton. Boleh berhenti dan lanjut kapan saja.',
     scene: WatchingScene,
   },
   {
@@ -62,7 +62,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Bertanya dan berdiskusi',
-    text: 'Ikuti sesi QnA bila kelasmu mewajibkannya, dan tanyakan apa saja di ruang diskusi.',
+    text: 'Ikuti sesi QnA bila kelas Anda mewajibkannya, dan tanyakan apa saja di ruang diskusi.',
     scene: TalkingScene,
   },
   {

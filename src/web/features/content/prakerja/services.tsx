@@ -4,7 +4,7 @@ const services = [
   { title: 'Materi praktis', text: 'Contoh dan tugas diambil dari pekerjaan sehari-hari.', icon: Wrench },
   { title: 'Belajar mudah', text: 'Cukup ponsel, dicicil kapan pun ada waktu.', icon: Lightbulb },
   { title: 'Video relevan', text: 'Pendek, jelas, dan sesuai kebutuhan industri.', icon: Video },
-  { title: 'Dukungan pengguna', text: 'Tim kami membalas sampai kendalamu selesai.', icon: Headset },
+  { title: 'Dukungan pengguna', text: 'Tim kami membalas sampai kendala Anda selesai.', icon: Headset },
   { title: 'Konsultasi karier', text: 'Langkah setelah lulus, dibahas bersama praktisi.', icon: BriefcaseBusiness },
 ] as const;
 
@@ -21,7 +21,7 @@ export function Services() {
   return (
     <section aria-labelledby="layanan">
       <h2 id="layanan" className="text-[26px] leading-8 sm:text-2xl">
-        Yang kamu dapatkan
+        Yang Anda dapatkan
       </h2>
       <p className="mt-1 text-muted">
         Dipercaya <strong className="font-bold whitespace-nowrap text-ink">{LEARNERS} peserta</strong> dari seluruh

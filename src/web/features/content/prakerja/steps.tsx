@@ -11,7 +11,7 @@ const steps = [
   { title: 'Buat akun', text: 'Daftar di Semai dengan email yang aktif, atau masuk lewat Google.', picture: account },
   {
     title: 'Tukarkan voucher dari mitra',
-    text: 'Masukkan kode voucher yang kamu beli di platform mitra. Kelasnya langsung terbuka.',
+    text: 'Masukkan kode voucher yang Anda beli di platform mitra. Kelasnya langsung terbuka.',
     picture: voucher,
   },
   {
@@ -19,15 +19,15 @@ const steps = [
     text: 'Ikuti materi, kerjakan tugas dan kuis, lalu lulus ujian akhirnya.',
     picture: lesson,
   },
-  { title: 'Beri ulasan di mitra', text: 'Tulis penilaianmu di platform tempat voucher dibeli.', picture: review },
+  { title: 'Beri ulasan di mitra', text: 'Tulis penilaian Anda di platform tempat voucher dibeli.', picture: review },
   {
     title: 'Dapatkan sertifikat',
-    text: 'Sertifikat terbit di akunmu, dengan nomor yang bisa diperiksa.',
+    text: 'Sertifikat terbit di akun Anda, dengan nomor yang bisa diperiksa.',
     picture: certificate,
   },
   {
     title: 'Pantau dasbor Prakerja',
-    text: 'Di dasbor Prakerja, status kelasmu berubah dari Aktif menjadi Selesai.',
+    text: 'Di dasbor Prakerja, status kelas Anda berubah dari Aktif menjadi Selesai.',
     picture: done,
   },
 ] as const;
@@ -42,7 +42,7 @@ export function Steps({ whatsapp }: StepsProps) {
       <h2 id="judul-langkah" className="text-[26px] leading-8 sm:text-2xl">
         Enam langkah sampai selesai
       </h2>
-      <p className="mt-1 text-muted">Dari membuat akun sampai status kelasmu berubah di dasbor Prakerja.</p>
+      <p className="mt-1 text-muted">Dari membuat akun sampai status kelas Anda berubah di dasbor Prakerja.</p>
       <ol className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {steps.map(({ title, text, picture }, index) => (
           <li
