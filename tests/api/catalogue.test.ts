@@ -95,7 +95,7 @@ test('a card says all that it shows', async () => {
   expect(all.some(({ average_rating, ratings_count }) => average_rating === null && ratings_count === 0)).toBe(true);
 });
 
-test('type, category and price narrow the list to exactly those that fit', async () => {
+test('type, category and price narrow the list to exactly those that fit [C-05]', async () => {
   for (const type of ['hosted', 'live', 'external'] as const)
     expect(new Set(idsOf(await filtered({ type })))).toEqual(new Set(idsOf(all.filter((each) => each.type === type))));
   expect(idsOf(await filtered({ type: 'all', category_id: '' }))).toEqual(idsOf(all));
@@ -110,7 +110,7 @@ test('type, category and price narrow the list to exactly those that fit', async
   expect(new Set(idsOf(await filtered({ body: { pricing: [1, 2] } })))).toEqual(new Set(idsOf([...free, ...prakerja])));
 });
 
-test('levels and tags narrow the list, and what is no choice is ignored', async () => {
+test('levels and tags narrow the list, and what is no choice is ignored [C-05]', async () => {
   const levels = (await semai.sql("select id from courses where level in ('Pemula', 'Advanced')")) as { id: number }[];
   expect(new Set(idsOf(await filtered({ body: { filter: ['Pemula', 'Advanced', 'Setengah Dewa'] } })))).toEqual(
     new Set(idsOf(levels)),
@@ -121,7 +121,7 @@ test('levels and tags narrow the list, and what is no choice is ignored', async 
   expect(idsOf(await filtered({ body: { filter: ['?'], sort: 99, pricing: 7 } }))).toEqual(idsOf(all));
 });
 
-test('the list is ordered by price and by rating, up and down, and pages never overlap', async () => {
+test('the list is ordered by price and by rating, up and down, and pages never overlap [C-05]', async () => {
   const sorted = async (sort: number) => {
     const courses = await filtered({ body: { sort } });
     expect(new Set(idsOf(courses)).size).toBe(all.length);

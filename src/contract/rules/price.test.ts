@@ -43,7 +43,7 @@ test('what is asked is never more than the retail price', () => {
   );
 });
 
-test('a course at the checkout: discount price, then the voucher on what is left', () => {
+test('a course at the checkout: discount price, then the voucher on what is left [K-02]', () => {
   const halved = { discount_type: 'percent', discount_value: 50 };
   expect(checkoutPrice({ base: 799_000, discount_price: 499_000 }, halved)).toEqual({
     list: 799_000,
@@ -61,7 +61,7 @@ test('a course at the checkout: discount price, then the voucher on what is left
   });
 });
 
-test('an event at the checkout has no discount price, and its total stops at 0', () => {
+test('an event at the checkout has no discount price, and its total stops at 0 [K-02]', () => {
   expect(checkoutPrice({ base: 150_000 }, { discount_type: 'percent', discount_value: 25 })).toEqual({
     list: 150_000,
     current: 150_000,

@@ -1,3 +1,4 @@
+import { PASS_MARK } from '../../../../contract/rules/score.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import {
   CertificateDrawing,
@@ -23,7 +24,7 @@ function stepsOf(course: CourseDetail, isFree: boolean): DrawnStep[] {
             drawing: course.quiz ? <ExamDrawing /> : <RatingDrawing />,
             title: capital(tests.join(' dan ')),
             text: course.quiz
-              ? 'Nilai lulus exam adalah 60. Belum lulus, coba lagi kapan saja.'
+              ? `Nilai lulus exam adalah ${PASS_MARK}. Belum lulus, coba lagi kapan saja.`
               : 'Ceritakan pengalaman belajar Anda kepada calon peserta lain.',
           },
         ]

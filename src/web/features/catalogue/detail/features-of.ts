@@ -14,6 +14,7 @@ import {
   Store,
   Video,
 } from 'lucide-react';
+import { PASS_MARK } from '../../../../contract/rules/score.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import { wholeLength } from '../../../lib/length.ts';
 import { hasCertificate, lessonFigures } from './course-words.ts';
@@ -55,7 +56,7 @@ export function featuresOf(course: CourseDetail): Feature[] {
     ...has(course.quiz, {
       icon: GraduationCap,
       title: 'Exam akhir',
-      text: 'Lulus dengan nilai 60, dan boleh diulang sampai lulus.',
+      text: `Lulus dengan nilai ${PASS_MARK}, dan boleh diulang sampai lulus.`,
     }),
     ...has(course.is_qna_enabled, {
       icon: Video,

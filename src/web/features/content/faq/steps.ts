@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { PASS_MARK } from '../../../../contract/rules/score.ts';
+import { ATTENDED_SHARE } from '../../../../contract/rules/watch.ts';
 import {
   CertificateScene,
   ExamScene,
@@ -52,7 +54,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Tonton materi',
-    text: 'Sebuah materi selesai setelah lebih dari 75% durasinya Anda tonton. Boleh berhenti dan lanjut kapan saja.',
+    text: `Sebuah materi selesai setelah lebih dari ${ATTENDED_SHARE * 100}% durasinya Anda tonton. Boleh berhenti dan lanjut kapan saja.`,
     scene: WatchingScene,
   },
   {
@@ -72,7 +74,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Lulus ujian',
-    text: 'Nilai kelulusannya 60. Belum sampai? Ulangi tanpa batas dan tanpa biaya.',
+    text: `Nilai kelulusannya ${PASS_MARK}. Belum sampai? Ulangi tanpa batas dan tanpa biaya.`,
     scene: ExamScene,
   },
   {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../../../contract/content.ts';
+import { PASS_MARK } from '../../../../contract/rules/score.ts';
 import type { LegalSection } from './legal-text.tsx';
 
 type Owner = Pick<SiteSettings, 'name' | 'company' | 'address' | 'email' | 'phone'>;
@@ -95,7 +96,7 @@ export const termsOf = ({ name, company, address, email, phone }: Owner): LegalS
     id: 'certificates',
     title: 'Exams and certificates',
     blocks: [
-      'A certificate is issued when all lessons are finished and, where the class has an exam, when you have passed it with a score of 60 or more. Exams may be repeated without limit. Paid classes ask for a rating first; what you rate has no influence on your score.',
+      `A certificate is issued when all lessons are finished and, where the class has an exam, when you have passed it with a score of ${PASS_MARK} or more. Exams may be repeated without limit. Paid classes ask for a rating first; what you rate has no influence on your score.`,
       'A certificate confirms that you finished a class with us. It is no academic degree and no state licence. Anyone can check a certificate on the site by its number, or find it by the email address of its owner.',
       'A certificate that was obtained by deceit may be revoked. The check then says so.',
     ],

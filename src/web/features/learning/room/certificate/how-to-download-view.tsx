@@ -1,3 +1,4 @@
+import { PASS_MARK } from '../../../../../contract/rules/score.ts';
 import type { HostedCourse } from '../../../../../contract/views.ts';
 import { Button } from '../../../../ui/button.tsx';
 import {
@@ -27,7 +28,7 @@ function stepsOf({ quiz, is_paid }: HostedCourse): DrawnStep[] {
   const exam: DrawnStep = {
     drawing: <ExamDrawing />,
     title: 'Lulus exam',
-    text: 'Nilai lulus adalah 60. Belum lulus, coba lagi kapan saja.',
+    text: `Nilai lulus adalah ${PASS_MARK}. Belum lulus, coba lagi kapan saja.`,
   };
   return [
     lessons,
