@@ -43,6 +43,17 @@ export const listMyCertificates = call({
   reply: myCertificate,
 });
 
+/** Why there is no certificate, or not yet. */
+const notYet = [
+  'not_found',
+  'not_enrolled',
+  'course_unfinished',
+  'rating_first',
+  'project_first',
+  'kpj_code_needed',
+  'certificate_revoked',
+] as const;
+
 export const generateCertificate = call({
   method: 'POST',
   path: 'api/course/generatecertificate',
@@ -51,15 +62,7 @@ export const generateCertificate = call({
   body: z.object({ course_id: id(), quiz_id: id().nullable().optional(), score: z.number().nullable().optional() }),
   reply: z.object({ id: z.string() }),
   inPerson: true,
-  fails: [
-    'not_found',
-    'not_enrolled',
-    'course_unfinished',
-    'rating_first',
-    'project_first',
-    'kpj_code_needed',
-    'certificate_revoked',
-  ],
+  fails: notYet,
 });
 
 export const generateFreeCertificate = call({
@@ -70,15 +73,7 @@ export const generateFreeCertificate = call({
   body: z.object({ course_id: id(), lecture_id: id().nullable().optional() }),
   reply: z.object({ id: z.string(), certificate_pdf_url: z.string() }),
   inPerson: true,
-  fails: [
-    'not_found',
-    'not_enrolled',
-    'course_unfinished',
-    'rating_first',
-    'project_first',
-    'kpj_code_needed',
-    'certificate_revoked',
-  ],
+  fails: notYet,
 });
 
 export const downloadCertificate = call({
