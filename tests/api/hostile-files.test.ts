@@ -14,6 +14,7 @@ import { contractCalls } from '../kit/contract-calls.ts';
 import { csvOf } from '../kit/csv-of.ts';
 import { formRequest } from '../kit/form.ts';
 import { writeTexts } from '../kit/hostile-rows.ts';
+import { enrolParticipant, finishProgramme } from '../kit/participant.ts';
 import { pdfLinks, pdfNames } from '../kit/pdf-names.ts';
 import { pdfInfo, pdfLines } from '../kit/pdf-text.ts';
 
@@ -100,6 +101,45 @@ test('no name or title is more than text in an invoice', async () => {
     expect(pdfInfo(answer.rawPayload, 'Subject'), text).toContain(text);
   }
   expect(pdfLines((await get(url)).rawPayload).length).toBeGreaterThan(10);
+});
+
+test('no word of anybody is more than text in the evidence of a participant, and its signature still proves it', async () => {
+  const own = await enrolParticipant(semai);
+  await finishProgramme(semai, own);
+  const token = await semai.logIn('admin@semai.test');
+  const taken = () =>
+    semai.send({
+      method: 'GET',
+      url: `/api/admin/prakerja/${own.paymentId}/evidence`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const before = (await taken()).rawPayload;
+  const { db } = semai.platform;
+  for (const text of forPdf) {
+    await db.updateTable('users').set({ first_name: text, last_name: text }).where('id', '=', own.user.id).execute();
+    await db.updateTable('courses').set({ name: text }).where('id', '=', own.course.id).execute();
+    await db.updateTable('lessons').set({ name: text }).where('course_id', '=', own.course.id).execute();
+    await db
+      .updateTable('reflective_journals')
+      .set({ q1: text, q2: text, q3: text, q4: text })
+      .where('quiz_attempt_id', 'in', (of) =>
+        of.selectFrom('quiz_attempts').select('id').where('enrolment_id', '=', own.enrolment.id),
+      )
+      .execute();
+    await db
+      .updateTable('assignments')
+      .set({ feedback: text })
+      .where('enrolment_id', '=', own.enrolment.id)
+      .where('graded_at', 'is not', null)
+      .execute();
+    const answer = await taken();
+    expect(answer.statusCode, text).toBe(200);
+    expectHarmless(answer.rawPayload, before, text);
+    expect(pdfLines(answer.rawPayload).join(' '), 'it is there, as text').toContain(text.trim().slice(0, 10));
+    const file = { field: 'file', name: 'a.pdf', content: answer.rawPayload, type: 'application/pdf' };
+    const checked = await semai.send(await formRequest(`/${verifyCertificateFile.path}`, null, file));
+    expect(checked.json().data?.verdict, text).toBe('genuine');
+  }
 });
 
 const hostile = `'"><b data-hostile></path></svg><script>hit()</script><image href="javascript:hit()"/>&amp;]]>`;
