@@ -1,12 +1,19 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { track } from '../lib/track.ts';
+import { cx } from '../ui/cx.ts';
+import { useWayClear } from './use-way-clear.ts';
 
 const CHANGES_AFTER_PX = 600;
 
-/** Round at first; once the visitor has scrolled well into the page it says what it is for (H-04). Above a bottom bar. */
+/**
+ * Round at first; once the visitor has scrolled well into the page it says what it is for (H-04). Above a bottom bar, and
+ * gone for as long as it would cover a figure or a button that counts; the keyboard reaches it even then.
+ */
 export function WhatsAppButton({ number, message }: { number: string; message: string }) {
+  const button = useRef<HTMLAnchorElement>(null);
   const [isExtended, setExtended] = useState(false);
+  const isClear = useWayClear(button);
   useEffect(() => {
     const follow = () => setExtended(window.scrollY > CHANGES_AFTER_PX);
     follow();
@@ -16,12 +23,16 @@ export function WhatsAppButton({ number, message }: { number: string; message: s
   return (
     <aside aria-label="Bantuan">
       <a
+        ref={button}
         href={`https://wa.me/${number}?text=${encodeURIComponent(message)}`}
         target="_blank"
         rel="noopener noreferrer"
         onClick={() => track('clickcontactusWA')}
         data-extended={isExtended}
-        className="fixed right-4 bottom-[calc(var(--bottom-bar,0px)+16px)] z-20 inline-flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-sprout px-4 text-sm font-semibold text-on-sprout shadow-floating hover:bg-sprout-hover sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+24px)]"
+        className={cx(
+          'fixed right-4 bottom-[calc(var(--bottom-bar,0px)+16px)] z-20 inline-flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-sprout px-4 text-sm font-semibold text-on-sprout shadow-floating transition-opacity duration-150 hover:bg-sprout-hover sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+24px)]',
+          !isClear && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
+        )}
       >
         <MessageCircle aria-hidden="true" className="size-6 shrink-0" />
         <span className={isExtended ? '' : 'sr-only'}>Tanya lewat WhatsApp</span>

@@ -26,6 +26,7 @@ export function EventOffer({ event, availability, left, place, children }: Event
   return (
     <aside
       aria-label="Ikut event ini"
+      data-keep-clear
       className="grid gap-5 rounded-seed border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-24"
     >
       <p className="text-2xl font-extrabold tracking-tight">{formatRupiah(Number(event.price))}</p>

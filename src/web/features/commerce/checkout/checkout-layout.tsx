@@ -50,6 +50,7 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
         <ItemCard item={item} />
         <section
           aria-label="Ringkasan"
+          data-keep-clear
           className="rounded-seed border border-line bg-card p-5 shadow-raised sm:p-6 lg:sticky lg:top-24 lg:row-span-2"
         >
           <h2 className="mb-4 text-lg font-extrabold">Ringkasan</h2>

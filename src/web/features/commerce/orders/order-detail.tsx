@@ -55,7 +55,7 @@ function OrderSheet({ order, payment = null }: { order: Order; payment?: PayAgai
           <OrderItem order={order} />
         </section>
       </div>
-      <section aria-labelledby="rincian" className={card}>
+      <section aria-labelledby="rincian" data-keep-clear className={card}>
         <h2 id="rincian" className="mb-4 text-lg">
           Rincian pembayaran
         </h2>

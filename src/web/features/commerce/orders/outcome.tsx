@@ -43,7 +43,7 @@ export function Outcome({ order, payment }: OutcomeProps) {
         {(order.status !== 'pending' || order.is_payable) && <p className="max-w-prose text-muted">{text}</p>}
       </div>
       {order.is_payable && payment?.elsewhere}
-      <div className="flex w-full flex-wrap gap-3 max-sm:flex-col">
+      <div data-keep-clear className="flex w-full flex-wrap gap-3 max-sm:flex-col">
         <NextStep order={order} payment={payment} />
         <ButtonLink to={href('student', { profile_menu: 'orders' })} variant="secondary">
           Semua pesanan

@@ -55,7 +55,7 @@ export function OrderState({ order, item }: OrderStateProps) {
         <Fact label={item.type === 'course' ? 'Kelas' : 'Event'}>{item.title}</Fact>
         <Fact label="Total">{formatRupiah(order.amount)}</Fact>
       </dl>
-      <div className="flex flex-col gap-3 px-5 pb-7 sm:flex-row sm:justify-center sm:px-10">
+      <div data-keep-clear className="flex flex-col gap-3 px-5 pb-7 sm:flex-row sm:justify-center sm:px-10">
         <NextStep order={order} item={item} />
         <ButtonLink
           variant={order.status === 'pending' ? 'primary' : 'secondary'}
