@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, isKept = fals
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        className="flex gap-3 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none] min-[400px]:gap-5 sm:gap-6 [&::-webkit-scrollbar]:hidden"
       >
         {tabs.map((tab) => (
           <button
@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, isKept = fals
             tabIndex={tab.value === shown ? 0 : -1}
             onClick={() => show(tab.value)}
             className={cx(
-              'min-h-12 shrink-0 border-b-3 px-0.5 pt-0.75 text-base font-semibold whitespace-nowrap transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-3',
+              'min-h-12 shrink-0 border-b-3 px-0.5 pt-0.75 text-sm font-semibold whitespace-nowrap sm:text-base transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-3',
               tab.value === shown ? 'border-leaf text-ink' : 'border-transparent text-muted',
             )}
           >

@@ -1,5 +1,6 @@
 import type { CourseCard as Course } from '../../../../contract/catalogue.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { listSlides } from '../../../ui/carousel-slides.ts';
 import { CourseCard } from '../course-card.tsx';
 
 const SEEN_AT_ONCE = 4;
@@ -9,7 +10,7 @@ export function PopularCourses({ courses, className }: { courses: Course[]; clas
     <Carousel
       label="Kelas populer"
       heading={<h2 className="text-lg">Kelas populer</h2>}
-      slideClassName="basis-[84%] min-[480px]:basis-1/2 lg:basis-1/3 xl:basis-1/4"
+      slideClassName={listSlides}
       className={className}
     >
       {courses.map((course, place) => (

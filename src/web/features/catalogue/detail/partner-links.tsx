@@ -15,8 +15,8 @@ export function PartnerLinks({ partners }: { partners: CourseDetail['coursemppde
             className="flex h-full min-h-18 items-center gap-4 rounded-seed border border-line bg-card p-4 transition-[border-color,box-shadow] duration-150 hover:border-line-strong hover:shadow-raised"
           >
             {mpp.thumbnail && (
-              <span className="grid h-12 w-28 shrink-0 place-items-center rounded-seed-sm bg-white p-1.5">
-                <Picture src={mpp.thumbnail.url} alt="" width={200} height={80} className="max-h-full max-w-full" />
+              <span className="grid h-12 max-w-28 min-w-12 shrink-0 place-items-center rounded-seed-sm bg-white p-1.5">
+                <Picture src={mpp.thumbnail.url} alt="" width={200} height={80} className="max-h-9 w-auto max-w-full" />
               </span>
             )}
             <span className="min-w-0 flex-1">

@@ -61,7 +61,7 @@ function Contents({ label, sections, className }: ContentsProps) {
               href={`#${id}`}
               className="flex min-h-11 items-center gap-2 leading-5 text-muted underline-offset-4 hover:text-leaf-ink hover:underline lg:min-h-9"
             >
-              <span className="w-5 shrink-0 tabular-nums">{index + 1}.</span>
+              <span className="w-6 shrink-0 whitespace-nowrap tabular-nums">{index + 1}.</span>
               {title}
             </a>
           </li>

@@ -14,7 +14,7 @@ export function PrakerjaHero() {
         <p className="mt-4 max-w-[46ch] text-lg text-on-forest-muted">
           Pilih kelas, tukarkan voucher, belajar sampai lulus. Kami dampingi di setiap langkah.
         </p>
-        <div className="mt-7 flex flex-wrap gap-3">
+        <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
           <ButtonLink to="#langkah" variant="accent" size="lg">
             Lihat enam langkahnya
           </ButtonLink>

@@ -9,7 +9,7 @@ export function CertificateSearch() {
     <Tabs
       label="Cara mencari"
       tabs={[
-        { value: 'nomor', label: 'Nomor sertifikat', content: <NumberForm /> },
+        { value: 'nomor', label: 'Nomor', content: <NumberForm /> },
         { value: 'email', label: 'Email pemilik', content: <EmailSearch /> },
         { value: 'berkas', label: 'Berkas PDF', content: <LazyFileCheck /> },
       ]}

@@ -35,7 +35,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
             </div>
           ))}
         </dl>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div data-keep-clear className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
           {revoked_at === null && (
             <>
               <ButtonLink
@@ -58,7 +58,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
           )}
           <ButtonLink
             to={href('certificate', { id: SEARCH_MODE })}
-            variant={revoked_at === null ? 'ghost' : 'secondary'}
+            variant="secondary"
             icon={<Search className="size-5" />}
           >
             Periksa yang lain
@@ -76,7 +76,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
                 variant="secondary"
                 icon={<FileSearch className="size-5" />}
                 onClick={() => setChecking(true)}
-                className="mt-3"
+                className="mt-3 max-sm:w-full"
               >
                 Periksa berkas PDF
               </Button>
