@@ -17,20 +17,19 @@ export function ContentsBar() {
   const opened = entries.find(({ key }) => key === current);
   return (
     <BottomBar label="Isi kelas">
-      <p className="min-w-0 flex-1">
-        {opened && (
-          <>
-            <span className="block text-xs text-muted">Sedang dibuka</span>
-            <span className="line-clamp-1 text-sm font-bold">{opened.label}</span>
-          </>
-        )}
-      </p>
+      {opened && (
+        <p className="min-w-0 flex-1">
+          <span className="block text-xs text-muted">Sedang dibuka</span>
+          <span className="line-clamp-1 text-sm font-bold">{opened.label}</span>
+        </p>
+      )}
       <Button
         variant="secondary"
         size="sm"
         icon={<ListTree aria-hidden="true" className="size-4.5" />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        className={opened ? undefined : 'flex-1'}
       >
         Daftar isi
       </Button>

@@ -3,19 +3,25 @@ import { requiresQna } from '../../../../../contract/rules/unlocking.ts';
 import { formatWeekday } from '../../../../../contract/rules/wib.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { QnaPicker } from '../../qna-picker/qna-picker.tsx';
 import { examDoor } from '../doors.ts';
 import { useRoom } from '../room.ts';
+import { useBackToLearning } from '../tests/back-to-learning.ts';
 import { BookedSession } from './booked-session.tsx';
 
 /** A course's live QnA: chosen, held, attended (T-02, T-06). */
 export default function QnaView() {
-  const { course } = useRoom();
+  const { course, hrefOf } = useRoom();
+  const back = useBackToLearning();
   if (!course.is_qna_enabled)
     return (
-      <EmptyState title="Kelas ini tidak memiliki sesi QnA" text="Ajukan pertanyaan Anda di ruang diskusi kelas." />
+      <EmptyState
+        title="Kelas ini tidak memiliki sesi QnA"
+        text="Ajukan pertanyaan Anda di ruang diskusi kelas."
+        action={<ButtonLink to={hrefOf(back)}>Kembali ke materi</ButtonLink>}
+      />
     );
   return (
     <div className="grid max-w-200 gap-6">

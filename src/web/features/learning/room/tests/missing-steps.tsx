@@ -20,7 +20,7 @@ export function MissingSteps({ steps, onLeave }: MissingStepsProps) {
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-seed border border-line bg-card">
         {steps.slice(0, SHOWN).map((step) => (
-          <li key={`${step.kind} ${step.lecture_id}`}>
+          <li key={`${step.kind} ${step.lecture_id}`} className="first:*:rounded-tl-[19px] last:*:rounded-br-[19px]">
             <MissingStep step={step} onLeave={onLeave} />
           </li>
         ))}
