@@ -72,7 +72,7 @@ test('a story has the way to it, a face, up to ten answers with their questions,
   expect(page.text).toMatch(/^ ?Home Intern Page Meet Laila Uji /);
   for (const part of ['Perancang', 'SMK Uji', 'Batch 3']) expect(page.text).toContain(part);
   expect(page.html.match(/<p>Jawaban nomor \d+\.<\/p><p>Dan sebaris lagi\.<\/p>/g)).toHaveLength(10);
-  expect(page.text).toContain('Ceritakan sedikit tentang dirimu. Jawaban nomor 1.');
+  expect(page.text).toContain('Ceritakan sedikit tentang diri Anda. Jawaban nomor 1.');
   expect(page.text).toContain('Apa pesanmu untuk yang ingin magang di sini? Jawaban nomor 10.');
   const { interestingStories } = (await semai.call(getIntern, { id })).body.data;
   expect(interestingStories.length).toBeGreaterThan(4);
