@@ -39,7 +39,7 @@ export function ChipGroup({ label, className, children }: ChipGroupProps) {
       role="group"
       aria-label={label}
       className={cx(
-        '-mx-4 flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1.5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0 [&::-webkit-scrollbar]:hidden',
+        '-mx-4 flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1.5 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0 [&::-webkit-scrollbar]:hidden',
         className,
       )}
     >
