@@ -74,6 +74,22 @@ test('the WhatsApp button changes after 600 px of scroll, and a click is tracked
   expect(rows.length).toBeGreaterThan(0);
 });
 
+test('on a phone the WhatsApp button covers no figure of a checkout, and the keyboard reaches it even then [H-04] @mobile', async ({
+  page,
+  semai,
+}) => {
+  await semai.logIn(page, 'siswa@semai.test');
+  await page.goto('/checkout/event/2');
+  const button = page.getByRole('link', { name: 'Tanya lewat WhatsApp' });
+  await expect(page.getByRole('region', { name: 'Ringkasan', exact: true })).toBeVisible();
+  await expect(button).toHaveCSS('opacity', '0');
+  await button.focus();
+  await expect(button).toHaveCSS('opacity', '1');
+  await button.blur();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(button).toHaveCSS('opacity', '1');
+});
+
 test('the footer has address, contacts, certificate validation, socials, terms and privacy [H-06]', async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
             </div>
           ))}
         </dl>
-        <div data-keep-clear className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
+        <div data-keep-clear className="mt-5 flex flex-wrap gap-3 max-sm:flex-col lg:*:grow">
           {revoked_at === null && (
             <>
               <ButtonLink
@@ -76,7 +76,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
                 variant="secondary"
                 icon={<FileSearch className="size-5" />}
                 onClick={() => setChecking(true)}
-                className="mt-3 max-sm:w-full"
+                className="mt-3 max-sm:w-full lg:w-full"
               >
                 Periksa berkas PDF
               </Button>
