@@ -73,7 +73,7 @@ test('a story has the way to it, a face, up to ten answers with their questions,
   for (const part of ['Perancang', 'SMK Uji', 'Batch 3']) expect(page.text).toContain(part);
   expect(page.html.match(/<p>Jawaban nomor \d+\.<\/p><p>Dan sebaris lagi\.<\/p>/g)).toHaveLength(10);
   expect(page.text).toContain('Ceritakan sedikit tentang diri Anda. Jawaban nomor 1.');
-  expect(page.text).toContain('Apa pesanmu untuk yang ingin magang di sini? Jawaban nomor 10.');
+  expect(page.text).toContain('Apa pesan Anda untuk yang ingin magang di sini? Jawaban nomor 10.');
   const { interestingStories } = (await semai.call(getIntern, { id })).body.data;
   expect(interestingStories.length).toBeGreaterThan(4);
   expect(storyLinks(page.links)).toEqual(interestingStories.map((other) => `/intern/${other.id}`));
@@ -98,7 +98,7 @@ test('what was not answered is not asked, and a film waits until it is started [
   expect(html).toMatch(/<video[^>]*preload="none"[^>]*src="\/media\/magang.mp4"[^>]*poster="\/art\//);
   expect(text).toContain('Hanya ini.');
   expect(text).not.toContain('Mengapa memilih magang di Semai?');
-  expect(text).not.toContain('Apa pesanmu');
+  expect(text).not.toContain('Apa pesan Anda');
   const hidden = await insertOne(db, 'media', fileRow({ storage: 'private', saved_name: 'private/magang.mp4' }));
   const other = await makeIntern(db, { media_id: hidden.id });
   expect((await open(`/intern/${other.id}`)).html).not.toContain('<video');
