@@ -43,7 +43,8 @@ const less = (amount: number) =>
   amount === 0 ? <span className="text-muted">Tidak ada</span> : `− ${formatRupiah(amount)}`;
 
 type FactProps = {
-  label: ReactNode /** On a phone below its label, since not all of them fit beside it. */;
+  label: ReactNode;
+  /** On a phone below its label, since not all of them fit beside it. */
   isLong?: boolean;
   children: ReactNode;
 };
