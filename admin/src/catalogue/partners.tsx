@@ -21,6 +21,7 @@ const PartnerFields = () => (
 export const PartnerList = () => (
   <Listing
     may="courses.write"
+    named="Nama"
     sort={{ field: 'position', order: 'ASC' }}
     filters={[<TextInput key="q" source="q" label="Cari nama" alwaysOn resettable />]}
   >

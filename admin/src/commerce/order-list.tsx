@@ -42,6 +42,7 @@ export const OrderList = () => (
     may="orders.write"
     canCreate={false}
     rowClick="show"
+    named="Kelas atau event"
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={filters}
     actions={<OrderExport />}

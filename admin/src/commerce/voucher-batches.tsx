@@ -26,7 +26,7 @@ import {
 import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
-import { Listing } from '../parts/lists.tsx';
+import { Listing, NothingHere, Rows } from '../parts/lists.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { useSentAs } from '../parts/sent-as.ts';
 import { formatWib, WibField, WibInput } from '../parts/wib.tsx';
@@ -96,8 +96,7 @@ export const VoucherBatchShow = () => (
   <Show actions={<BatchActions />} component="div">
     <Stack spacing={2}>
       <BatchFacts />
-      {/* Wide, it scrolls by itself, never the page. */}
-      <Card sx={{ overflowX: 'auto', contain: 'inline-size' }}>
+      <Card>
         <ReferenceManyField
           reference="vouchers"
           target="batch_id"
@@ -105,9 +104,9 @@ export const VoucherBatchShow = () => (
           perPage={25}
           pagination={<Pagination />}
         >
-          <DataTable rowClick={false} bulkActionButtons={false}>
+          <Rows rowClick={false} empty={<NothingHere hint="Kelompok ini tidak memiliki kode." />}>
             {voucherColumns({ ofBatch: true })}
-          </DataTable>
+          </Rows>
         </ReferenceManyField>
       </Card>
     </Stack>

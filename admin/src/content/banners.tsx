@@ -25,6 +25,7 @@ const BannerFields = () => (
 export const BannerList = () => (
   <Listing
     may="content.write"
+    named="Judul"
     sort={{ field: 'position', order: 'ASC' }}
     actions={<SiteLink href="/" />}
     filters={[<TextInput key="q" source="q" label="Cari judul" alwaysOn resettable />]}

@@ -15,6 +15,7 @@ const ClientFields = () => (
 export const ClientList = () => (
   <Listing
     may="content.write"
+    named="Nama"
     sort={{ field: 'position', order: 'ASC' }}
     actions={<SiteLink href="/" />}
     filters={[<TextInput key="q" source="q" label="Cari klien" alwaysOn resettable />]}

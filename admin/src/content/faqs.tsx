@@ -8,6 +8,7 @@ const GroupFields = () => <TextInput source="name" label="Nama kelompok" validat
 export const FaqGroupList = () => (
   <Listing
     may="content.write"
+    named="Nama kelompok"
     sort={{ field: 'position', order: 'ASC' }}
     actions={<SiteLink href="/faq" />}
     filters={[<TextInput key="q" source="q" label="Cari kelompok" alwaysOn resettable />]}
@@ -46,6 +47,7 @@ const FaqFields = () => (
 export const FaqList = () => (
   <Listing
     may="content.write"
+    named="Pertanyaan"
     sort={{ field: 'position', order: 'ASC' }}
     actions={<SiteLink href="/faq" />}
     filters={[

@@ -19,6 +19,7 @@ export const MessageList = () => (
     may="messages.write"
     canCreate={false}
     rowClick="show"
+    named="Subyek"
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={[
       <TextInput key="q" source="q" label="Cari pesan" alwaysOn resettable />,

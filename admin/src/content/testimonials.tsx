@@ -22,6 +22,7 @@ const TestimonialFields = () => (
 export const TestimonialList = () => (
   <Listing
     may="content.write"
+    named="Nama"
     sort={{ field: 'position', order: 'ASC' }}
     actions={
       <>

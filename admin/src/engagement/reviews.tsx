@@ -40,6 +40,7 @@ export function ReviewList() {
       may="moderation.write"
       canCreate={false}
       rowClick={false}
+      named="Ulasan"
       sort={{ field: 'created_at', order: 'DESC' }}
       emptyHint="Belum ada ulasan. Ulasan muncul setelah siswa menyelesaikan kelas dan menilainya."
       filters={filters}

@@ -7,6 +7,7 @@ import { exportParticipants, type participantStates } from '../../../src/contrac
 import { orderStatusNames } from '../../../src/contract/admin/orders.ts';
 import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { fileOf } from '../data/api.ts';
+import { Rows } from '../parts/lists.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { formatWib } from '../parts/wib.tsx';
 import type { EventRecord } from './event-record.ts';
@@ -53,10 +54,8 @@ export function Participants() {
         pagination={<Pagination />}
         perPage={25}
       >
-        <DataTable
+        <Rows
           rowClick={false}
-          bulkActionButtons={false}
-          sx={{ overflowX: 'auto' }}
           empty={
             <Alert severity="info">
               {q || state
@@ -72,7 +71,7 @@ export function Participants() {
           <DataTable.Col label="Pesanan" render={(row) => orderStatusNames[row.order_status as OrderStatus]} />
           <DataTable.Col label="Jumlah" render={(row) => formatRupiah(row.amount)} />
           <DataTable.Col source="ordered_at" label="Dipesan" render={(row) => formatWib(row.ordered_at)} />
-        </DataTable>
+        </Rows>
       </ReferenceManyField>
     </Box>
   );

@@ -5,6 +5,7 @@ import { staffRoleNames } from '../../../src/contract/rules/permissions.ts';
 import type { Me } from '../data/auth.ts';
 import { Today } from '../reports/today.tsx';
 import { placesFor } from './all-screens.ts';
+import { brandColours } from './colours.ts';
 import { Kawung } from './kawung.tsx';
 import { pathOf } from './screens.ts';
 
@@ -32,8 +33,8 @@ const Greeting = ({ me }: { me: Me }) => (
       position: 'relative',
       overflow: 'hidden',
       borderRadius: '20px 4px 20px 4px',
-      bgcolor: 'primary.main',
-      color: 'primary.contrastText',
+      bgcolor: brandColours.forest,
+      color: '#FFFFFF',
       px: { xs: 2.5, sm: 4 },
       py: { xs: 3, sm: 3.5 },
     }}

@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from '@mui/material';
-import { brandColours } from './theme.ts';
+import { brandColours } from './colours.ts';
 
 const STEP = 48;
 const places = [0, 1, 2, 3, 4, 5].flatMap((column) => [0, 1, 2, 3].map((row) => [column * STEP, row * STEP] as const));

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import {
   AppBar,
   Layout,
+  LoadingIndicator,
   Logout,
   MenuItemLink,
   TitlePortal,
@@ -18,6 +19,8 @@ function OfficeBar() {
   const { identity } = useGetIdentity();
   return (
     <AppBar
+      // Light or dark is the system's choice, as it is on the site.
+      toolbar={<LoadingIndicator />}
       userMenu={
         <UserMenu label={identity?.fullName ?? 'Akun saya'}>
           <MenuItemLink to="/account" primaryText="Akun saya" leftIcon={<ShieldCheck size={20} />} />

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Stack, TextField, Typography } from '@mui/material
 import { type FormEvent, useEffect, useState } from 'react';
 import { type HttpError, useLogin } from 'react-admin';
 import { failures } from '../../../src/contract/failures.ts';
+import { brandColours } from './colours.ts';
 import { Kawung } from './kawung.tsx';
 
 /** Email and password; then, where the account has one, the code of its authenticator app. */
@@ -39,7 +40,7 @@ export function LoginPage() {
         alignItems: 'center',
         justifyContent: 'center',
         p: 2,
-        bgcolor: 'primary.main',
+        bgcolor: brandColours.forest,
         overflow: 'hidden',
       }}
     >

@@ -8,7 +8,7 @@ import { i18nProvider } from './indonesian.ts';
 import { OfficeLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
 import { officeRouter } from './router.ts';
-import { officeTheme } from './theme.ts';
+import { officeTheme, officeThemeByNight } from './theme.ts';
 
 /** What people set up here (columns, open menus) lives as long as the tab: local storage belongs to the site. */
 const store = memoryStore();
@@ -24,7 +24,7 @@ export function Office() {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         theme={officeTheme}
-        darkTheme={null}
+        darkTheme={officeThemeByNight}
         layout={OfficeLayout}
         loginPage={LoginPage}
         dashboard={Dashboard}

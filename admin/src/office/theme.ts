@@ -1,28 +1,19 @@
-import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { brandColours, type Colours, dark, light } from './colours.ts';
 
 /** The brand's colours and type, at the density of a desk. */
-const forest = '#0F3D2E';
-const leaf = '#1F8A5B';
-const line = '#E7E3D6';
-const ink = '#14211B';
-const ember = '#B3401F';
-
-export const brandColours = { forest, leaf, line, ink, ember, sprout: '#C8E86B', muted: '#55645B', amber: '#B45309' };
-
-export const officeTheme: RaThemeOptions = {
-  ...defaultLightTheme,
+const themeOf = (colours: Colours): RaThemeOptions => ({
+  ...(colours.mode === 'dark' ? defaultDarkTheme : defaultLightTheme),
   palette: {
-    mode: 'light',
-    primary: { main: forest, contrastText: '#FFFFFF' },
-    // Leaf, a shade deeper: white words on it must be readable at 13 px.
-    secondary: { main: '#1A7A50' },
-    error: { main: ember },
-    warning: { main: '#B45309' },
-    // Darker than the leaf: white words stand on it.
-    success: { main: '#17704A' },
-    background: { default: '#FBFAF5', paper: '#FFFFFF' },
-    text: { primary: ink, secondary: '#55645B' },
-    divider: line,
+    mode: colours.mode,
+    primary: { main: colours.action, contrastText: colours.onAction },
+    secondary: { main: colours.second },
+    error: { main: colours.ember },
+    warning: { main: colours.amber },
+    success: { main: colours.success },
+    background: { default: colours.paper, paper: colours.card },
+    text: { primary: colours.ink, secondary: colours.muted },
+    divider: colours.line,
   },
   shape: { borderRadius: 8 },
   typography: {
@@ -37,10 +28,14 @@ export const officeTheme: RaThemeOptions = {
   },
   components: {
     ...defaultLightTheme.components,
-    MuiAppBar: { styleOverrides: { root: { backgroundColor: forest, color: '#FFFFFF', boxShadow: 'none' } } },
+    // The browser's own controls and scroll bars follow.
+    MuiCssBaseline: { styleOverrides: { html: { colorScheme: colours.mode } } },
+    MuiAppBar: {
+      styleOverrides: { root: { backgroundColor: brandColours.forest, color: '#FFFFFF', boxShadow: 'none' } },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiCard: { styleOverrides: { root: { border: `1px solid ${line}`, boxShadow: 'none' } } },
-    MuiTableCell: { styleOverrides: { head: { fontWeight: 700 }, root: { borderColor: line } } },
+    MuiCard: { styleOverrides: { root: { border: `1px solid ${colours.line}`, boxShadow: 'none' } } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 700 }, root: { borderColor: colours.line } } },
     // What is wide scrolls in its own card: the page never does.
     RaLayout: {
       styleOverrides: {
@@ -65,8 +60,8 @@ export const officeTheme: RaThemeOptions = {
     RaToolbar: {
       styleOverrides: {
         root: {
-          backgroundColor: '#FFFFFF',
-          borderTop: `1px solid ${line}`,
+          backgroundColor: colours.card,
+          borderTop: `1px solid ${colours.line}`,
           borderRadius: '0 0 8px 8px',
           '&.RaToolbar-desktopToolbar': { position: 'sticky', bottom: 0, zIndex: 2 },
         },
@@ -78,20 +73,32 @@ export const officeTheme: RaThemeOptions = {
         root: {
           borderLeft: '3px solid transparent',
           '&.RaMenuItemLink-active': {
-            color: forest,
+            color: colours.action,
             fontWeight: 700,
-            borderLeftColor: leaf,
-            backgroundColor: '#E9F2E4',
+            borderLeftColor: colours.mark,
+            backgroundColor: colours.here,
           },
         },
       },
     },
-    RaFilterForm: { styleOverrides: { root: { alignItems: 'center' } } },
+    // One gap between all filters, as wide as the list on a telephone.
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          alignItems: 'center',
+          gap: 12,
+          padding: '16px 0 12px',
+          '& .filter-field .MuiFormControl-root.MuiFormControl-root': { margin: 0 },
+          '& .RaFilterFormInput-spacer': { display: 'none' },
+          '& .RaFilterFormInput-hideButton': { marginBottom: 0 },
+        },
+      },
+    },
     RaCreateButton: { defaultProps: { variant: 'contained' } },
     // Nothing is smaller than 13 px, names of fields neither.
     MuiInputLabel: {
       styleOverrides: {
-        root: { '&.Mui-disabled': { color: '#55645B' } },
+        root: { '&.Mui-disabled': { color: colours.muted } },
         outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -10px) scale(0.8125)' } },
       },
     },
@@ -99,21 +106,41 @@ export const officeTheme: RaThemeOptions = {
     // Who may only look must still be able to read it.
     MuiInputBase: {
       styleOverrides: {
-        root: { '&.Mui-disabled': { backgroundColor: '#F4F2EA' } },
-        input: { '&.Mui-disabled': { WebkitTextFillColor: '#55645B' } },
+        root: { '&.Mui-disabled, fieldset:disabled &': { backgroundColor: colours.sunken } },
+        input: { '&.Mui-disabled': { WebkitTextFillColor: colours.muted } },
       },
     },
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Memuat' } },
     // A moment on four lines is no longer read as one.
     RaDataTable: { styleOverrides: { root: { '& td[class*="_at"]': { whiteSpace: 'nowrap' } } } },
     // No white band above a list that has nothing to add.
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', '&:empty': { display: 'none' } } } },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          '&&': { backgroundColor: 'transparent', padding: '8px 0' },
+          '&:empty': { display: 'none' },
+          // On a telephone the button to add floats over the list: alone it needs no line of its own.
+          '&:not(:has(> :not(.RaCreateButton-floating)))': { minHeight: 0, padding: 0 },
+        },
+      },
+    },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, alignItems: 'center' } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } } },
     RaNumberField: { defaultProps: { locales: 'id-ID' } },
-    RaSimpleForm: { styleOverrides: { root: { paddingTop: 24 } } },
+    // The same room below each field, whether or not something explains it.
+    RaSimpleForm: {
+      styleOverrides: {
+        root: {
+          paddingTop: 24,
+          '& .MuiFormControl-root.MuiFormControl-root, & .RaBooleanInput-root': { margin: '0 0 24px' },
+          '& .MuiFormControl-root .MuiFormControl-root': { marginBottom: 0 },
+          '& .MuiFormHelperText-root': { marginBottom: 0 },
+          '& .MuiFormHelperText-root:has(> span:only-child)': { display: 'none' },
+        },
+      },
+    },
     // The colour stands in its border: as text some of them are too light.
-    MuiChip: { styleOverrides: { outlined: { color: ink } } },
+    MuiChip: { styleOverrides: { outlined: { color: colours.ink } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
@@ -121,12 +148,15 @@ export const officeTheme: RaThemeOptions = {
     MuiFormHelperText: {
       styleOverrides: {
         root: {
-          color: '#55645B',
+          color: colours.muted,
           marginBottom: 12,
-          '&.Mui-disabled': { color: '#55645B' },
-          '&.Mui-error': { color: ember },
+          '&.Mui-disabled': { color: colours.muted },
+          '&.Mui-error': { color: colours.ember },
         },
       },
     },
   },
-};
+});
+
+export const officeTheme = themeOf(light);
+export const officeThemeByNight = themeOf(dark);

@@ -18,6 +18,7 @@ export const AuditList = () => (
     may="audit.read"
     canCreate={false}
     rowClick="show"
+    named="Tindakan"
     sort={{ field: 'created_at', order: 'DESC' }}
     emptyHint="Belum ada tindakan. Setiap perubahan di kantor ini tercatat di sini, dengan isi sebelum dan sesudahnya."
     filters={[

@@ -47,8 +47,7 @@ export const EditForm = ({ children, may, keepsForever = false, redirect = 'list
   </Edit>
 );
 
-/** Fields that the form's own switch does not reach look closed too. */
-const CLOSABLE = { border: 0, m: 0, p: 0, minWidth: 0, '&:disabled .MuiInputBase-root': { bgcolor: '#F4F2EA' } };
+const CLOSABLE = { border: 0, m: 0, p: 0, minWidth: 0 };
 
 type FormForProps = { may: Permission; toolbar: ReactElement; children: ReactNode };
 

@@ -1,6 +1,6 @@
-import { Alert, Box, Button, IconButton } from '@mui/material';
-import { ChevronRight } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { Alert, Box, Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronRight } from 'lucide-react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   CreateButton,
   DataTable,
@@ -17,6 +17,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { Permission } from '../../../src/contract/rules/permissions.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { MEASURED, NARROW, rowsAsCards } from './rows-as-cards.ts';
 
 type Listing = {
   children: ReactNode;
@@ -29,6 +30,8 @@ type Listing = {
   actions?: ReactNode;
   /** Over the table, in its card. */
   above?: ReactNode;
+  /** The label of the column that names a row, unless it is the first. */
+  named?: string;
   canCreate?: boolean;
   rowClick?: 'edit' | 'show' | false;
   filter?: Record<string, unknown>;
@@ -44,6 +47,7 @@ export function Listing({
   sort,
   actions,
   above,
+  named,
   canCreate = true,
   rowClick = 'edit',
   filter,
@@ -70,12 +74,46 @@ export function Listing({
       }
     >
       {above}
+      <Rows
+        rowClick={rowClick}
+        {...(named ? { named } : {})}
+        empty={<NothingHere hint={emptyHint ?? (addButton ? ADD_THE_FIRST : NOTHING_YET)} />}
+      >
+        {children}
+      </Rows>
+    </List>
+  );
+}
+
+type RowsProps = {
+  /** `<DataTable.Col>`s. */
+  children: ReactNode;
+  rowClick: 'edit' | 'show' | false;
+  named?: string;
+  empty: ReactElement;
+};
+
+/** The rows of a list: a table where there is room for one, else a card for each. */
+export function Rows({ children, rowClick, named, empty }: RowsProps) {
+  const columns = columnsIn(children);
+  return (
+    <Box sx={MEASURED}>
+      <SortChoice columns={columns.filter(({ source, disableSort }) => source && !disableSort)} />
       <DataTable
         rowClick={rowClick}
         bulkActionButtons={false}
-        // Wide tables scroll in their card, never the page.
-        sx={{ overflowX: 'auto', '& table': { minWidth: 640 }, '& tbody td:first-of-type': { minWidth: 120 } }}
-        empty={<NothingHere hint={emptyHint ?? (addButton ? ADD_THE_FIRST : NOTHING_YET)} />}
+        // What is wider than its card scrolls there, never the page.
+        sx={[
+          { overflowX: 'auto', '& table': { minWidth: 640 }, '& tbody td:first-of-type': { minWidth: 120 } },
+          rowsAsCards(
+            columns.map(({ label, source }) => ({ label, isUnlabelled: label === ACTS && !source })),
+            Math.max(
+              0,
+              columns.findIndex(({ label }) => label === named),
+            ),
+          ),
+        ]}
+        empty={empty}
       >
         {children}
         {rowClick === false ? null : (
@@ -84,11 +122,50 @@ export function Listing({
           </DataTable.Col>
         )}
       </DataTable>
-    </List>
+    </Box>
+  );
+}
+
+type Column = { label: string; source?: string; disableSort?: boolean };
+
+const columnsIn = (children: ReactNode): Column[] =>
+  Children.toArray(children).flatMap((column) => (isValidElement<Column>(column) ? [column.props] : []));
+
+/** What the heads of the columns are for, where there are none. */
+function SortChoice({ columns }: { columns: Column[] }) {
+  const { sort, setSort, total } = useListContext();
+  if (columns.length === 0 || !total || total < 2) return null;
+  const isUp = sort.order === 'ASC';
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ display: 'none', [NARROW]: { display: 'flex' }, p: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <TextField
+        select
+        label="Urut menurut"
+        value={columns.some(({ source }) => source === sort.field) ? sort.field : ''}
+        onChange={({ target }) => setSort({ field: target.value, order: sort.order })}
+      >
+        {columns.map(({ source, label }) => (
+          <MenuItem key={source} value={source}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <IconButton
+        aria-label={isUp ? 'Naik; ubah menjadi turun' : 'Turun; ubah menjadi naik'}
+        onClick={() => setSort({ field: sort.field, order: isUp ? 'DESC' : 'ASC' })}
+      >
+        {isUp ? <ArrowUpNarrowWide size={20} /> : <ArrowDownWideNarrow size={20} />}
+      </IconButton>
+    </Stack>
   );
 }
 
 const OPENS = 'Buka';
+const ACTS = 'Tindakan';
 
 /** A row opens by a click anywhere; this is the way in for who has no mouse. */
 function OpenLink({ page }: { page: 'edit' | 'show' }) {

@@ -11,6 +11,7 @@ import {
 import type { listAssignments } from '../../../src/contract/admin/assignments.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { courseFilter } from '../parts/course-filter.tsx';
+import { Rows } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
 import { kindChoices, kindNames, reportNames } from './names.ts';
 
@@ -33,7 +34,7 @@ export const AssignmentList = () => (
     empty={false}
     actions={false}
   >
-    <DataTable rowClick="show" bulkActionButtons={false} empty={<NothingToGrade />}>
+    <Rows rowClick="show" named="Siswa" empty={<NothingToGrade />}>
       <DataTable.Col source="submitted_at" label="Dikirim">
         <WibField source="submitted_at" />
       </DataTable.Col>
@@ -52,7 +53,7 @@ export const AssignmentList = () => (
       <DataTable.Col source="report" label="Laporan program" disableSort>
         <FunctionField<Listed> render={({ report }) => reportNames[report]} />
       </DataTable.Col>
-    </DataTable>
+    </Rows>
   </List>
 );
 

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import {
   Bar,
   BarChart,
@@ -11,10 +11,27 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { brandColours } from '../office/theme.ts';
 
 /** Told apart by lightness too, for whoever sees green and red alike. */
-const tones = [brandColours.forest, '#D98324', '#7FB69A', '#8C2F16', '#C9D3CC'] as const;
+const tones = {
+  light: ['#0F3D2E', '#D98324', '#7FB69A', '#8C2F16', '#C9D3CC'],
+  dark: ['#6FD3A4', '#F3B25C', '#2F7D5C', '#FF9B7A', '#5F7268'],
+} as const;
+
+/** What the charts are drawn with, by day and by night. */
+function usePens() {
+  const { palette } = useTheme();
+  const ink = tones[palette.mode];
+  return {
+    line: palette.divider,
+    tick: { fontSize: 13, fill: palette.text.secondary },
+    tip: {
+      contentStyle: { background: palette.background.paper, borderColor: palette.divider, borderRadius: 8 },
+      cursor: { fill: palette.action.hover },
+    },
+    of: (place: number): string => ink[place % ink.length] as string,
+  };
+}
 
 export type Series<Row> = { title: string; value: (row: Row) => number | null };
 type Chart<Row> = {
@@ -33,11 +50,17 @@ const toPoints = <Row,>({ rows, label, series }: Chart<Row>) =>
   }));
 
 const frame = { margin: { top: 8, right: 16, left: 8, bottom: 0 }, accessibilityLayer: false };
-const tick = { fontSize: 12, fill: brandColours.muted };
 
 /** In the order they are drawn, in ink: the colour stands beside it. */
 const key = (
-  <Legend itemSorter={null} formatter={(title) => <span style={{ color: brandColours.ink }}>{String(title)}</span>} />
+  <Legend
+    itemSorter={null}
+    formatter={(title) => (
+      <Box component="span" sx={{ color: 'text.primary' }}>
+        {String(title)}
+      </Box>
+    )}
+  />
 );
 
 /** Drawn for the eye alone: the table below says the same. */
@@ -51,19 +74,20 @@ const Drawn = ({ height = 280, children }: { height?: number; children: React.Re
 
 /** How something goes on in time. */
 export function LinesChart<Row>(chart: Chart<Row>) {
+  const pens = usePens();
   return (
     <Drawn>
       <LineChart data={toPoints(chart)} {...frame}>
-        <CartesianGrid stroke={brandColours.line} vertical={false} />
-        <XAxis dataKey="label" tick={tick} minTickGap={24} />
-        <YAxis tickFormatter={chart.axis} tick={tick} width={64} />
-        <Tooltip formatter={(value) => chart.format(Number(value))} />
+        <CartesianGrid stroke={pens.line} vertical={false} />
+        <XAxis dataKey="label" tick={pens.tick} minTickGap={24} />
+        <YAxis tickFormatter={chart.axis} tick={pens.tick} width={64} />
+        <Tooltip {...pens.tip} formatter={(value) => chart.format(Number(value))} />
         {key}
         {chart.series.map(({ title }, place) => (
           <Line
             key={title}
             dataKey={title}
-            stroke={tones[place % tones.length] as string}
+            stroke={pens.of(place)}
             strokeWidth={2.5}
             strokeDasharray={place === 0 ? '0' : '6 4'}
             dot={false}
@@ -77,19 +101,20 @@ export function LinesChart<Row>(chart: Chart<Row>) {
 
 /** Parts beside or upon each other. */
 export function BarsChart<Row>({ isStacked = false, ...chart }: Chart<Row> & { isStacked?: boolean }) {
+  const pens = usePens();
   return (
     <Drawn>
       <BarChart data={toPoints(chart)} {...frame}>
-        <CartesianGrid stroke={brandColours.line} vertical={false} />
-        <XAxis dataKey="label" tick={tick} minTickGap={8} />
-        <YAxis tickFormatter={chart.axis} tick={tick} width={64} />
-        <Tooltip formatter={(value) => chart.format(Number(value))} />
+        <CartesianGrid stroke={pens.line} vertical={false} />
+        <XAxis dataKey="label" tick={pens.tick} minTickGap={8} />
+        <YAxis tickFormatter={chart.axis} tick={pens.tick} width={64} />
+        <Tooltip {...pens.tip} formatter={(value) => chart.format(Number(value))} />
         {chart.series.length > 1 ? key : null}
         {chart.series.map(({ title }, place) => (
           <Bar
             key={title}
             dataKey={title}
-            fill={tones[place % tones.length] as string}
+            fill={pens.of(place)}
             {...(isStacked ? { stackId: 'all' } : {})}
             isAnimationActive={false}
           />
@@ -104,16 +129,17 @@ const inTwoLines = (name: string) => (name.length > 34 ? `${name.slice(0, 33)}â€
 
 /** Steps from above to below, each with its name. */
 export function StepsChart<Row>(chart: Chart<Row>) {
+  const pens = usePens();
   return (
     <Drawn height={Math.max(160, chart.rows.length * (24 + 16 * chart.series.length) + 60)}>
       <BarChart data={toPoints(chart)} layout="vertical" {...frame}>
-        <CartesianGrid stroke={brandColours.line} horizontal={false} />
-        <XAxis type="number" tickFormatter={chart.axis} tick={tick} />
-        <YAxis type="category" dataKey="label" tick={tick} tickFormatter={inTwoLines} width={132} interval={0} />
-        <Tooltip formatter={(value) => chart.format(Number(value))} />
+        <CartesianGrid stroke={pens.line} horizontal={false} />
+        <XAxis type="number" tickFormatter={chart.axis} tick={pens.tick} />
+        <YAxis type="category" dataKey="label" tick={pens.tick} tickFormatter={inTwoLines} width={132} interval={0} />
+        <Tooltip {...pens.tip} formatter={(value) => chart.format(Number(value))} />
         {chart.series.length > 1 ? key : null}
         {chart.series.map(({ title }, place) => (
-          <Bar key={title} dataKey={title} fill={tones[place % tones.length] as string} isAnimationActive={false} />
+          <Bar key={title} dataKey={title} fill={pens.of(place)} isAnimationActive={false} />
         ))}
       </BarChart>
     </Drawn>

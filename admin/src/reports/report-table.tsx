@@ -31,7 +31,11 @@ export function ReportTable<Row>({ title, columns, rows, empty }: Shown<Row>) {
   return (
     <>
       <TableContainer tabIndex={0} role="region" aria-label={`Tabel ${title}`}>
-        <Table size="small">
+        {/* The first column stays while the figures scroll by: they mean nothing without it. */}
+        <Table
+          size="small"
+          sx={{ '& :is(th, td):first-of-type': { position: 'sticky', left: 0, bgcolor: 'background.paper' } }}
+        >
           <TableHead>
             <TableRow>
               {columns.map((column) => (
