@@ -251,7 +251,7 @@ test('from an empty database to a certificate: an operator makes a course, a stu
     await makePartner(office);
     const courseId = await makeCourse(office);
     await addLectures(office);
-    await tab(office, 'Kuis & ujian');
+    await tab(office, 'Kuis & exam');
     await importQuestions(office, 'Buat Pre-test');
     for (const name of LECTURES) await importQuestions(office, `Buat Kuis: ${name}`);
     await importQuestions(office, 'Buat Ujian akhir');

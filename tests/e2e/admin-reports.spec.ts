@@ -39,6 +39,6 @@ test('an operator sees at which lecture people stop', async ({ page }) => {
   const lectures = page.getByRole('region', { name: 'Penyelesaian per materi', exact: true });
   await expect(lectures.getByRole('columnheader', { name: 'Berhenti di sini' })).toBeVisible();
   await expect(lectures.getByText('Median lama belajar')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Kelulusan kuis dan ujian', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kelulusan kuis dan exam', exact: true })).toBeVisible();
   await expectNoViolation(page);
 });

@@ -74,8 +74,8 @@ test('an operator writes an exam question by question, and imports the rest from
   await page.getByLabel('Nama tes').fill('Ujian keuangan');
   await page.getByRole('button', { name: 'Simpan nama' }).click();
   await page.getByRole('button', { name: 'Semua tes' }).click();
-  await expect(page.getByRole('region', { name: 'Ujian' })).toContainText('Ujian keuangan');
-  await expect(page.getByRole('region', { name: 'Ujian' })).toContainText('2 pertanyaan');
+  await expect(page.getByRole('region', { name: 'Exam' })).toContainText('Ujian keuangan');
+  await expect(page.getByRole('region', { name: 'Exam' })).toContainText('2 pertanyaan');
 });
 
 test('a question that students have answered says what happens before it is changed', async ({ page, semai }) => {
@@ -87,7 +87,7 @@ test('a question that students have answered says what happens before it is chan
     order by quizzes.id, questions.position limit 1`);
   await enterOffice(page);
   await page.goto(`/admin/tests/${taken!.course_id}`);
-  await page.getByRole('region', { name: 'Ujian' }).getByRole('button').click();
+  await page.getByRole('region', { name: 'Exam' }).getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Hapus tes' })).toBeHidden();
   const answered = page.getByRole('listitem').filter({ hasText: taken!.question });
   await answered.getByRole('button', { name: /Ubah pertanyaan/ }).click();

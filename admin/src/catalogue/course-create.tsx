@@ -4,7 +4,7 @@ import { CourseFields, toCourse } from './course-fields.tsx';
 /** What a course cannot do without; the rest is on its page, where this leads. */
 export const CourseCreate = () => (
   <Create redirect="edit" transform={toCourse}>
-    <SimpleForm sx={{ maxWidth: 820 }}>
+    <SimpleForm>
       <CourseFields />
     </SimpleForm>
   </Create>

@@ -20,7 +20,7 @@ export function CoursePreview({ courseId }: { courseId: number }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         Hanya Anda yang melihatnya, dan tidak ada yang dihitung: Anda tidak menjadi siswa, dan jawaban atau waktu
-        menonton tidak disimpan. Di ruang belajar semua materi, kuis, dan ujian terbuka.
+        menonton tidak disimpan. Di ruang belajar semua materi, kuis, dan exam terbuka.
       </Typography>
       {data ? (
         <Stack spacing={1.5} sx={{ alignItems: 'start' }}>

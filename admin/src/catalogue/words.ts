@@ -11,7 +11,7 @@ export const typeChoices = Object.entries(typeNames).map(([id, name]) => ({ id, 
 export const tabNames: Record<CourseTab, string> = {
   umum: 'Umum',
   materi: 'Materi',
-  ujian: 'Kuis & ujian',
+  ujian: 'Kuis & exam',
   berkas: 'Berkas',
   jadwal: 'Jadwal',
   pengumuman: 'Pengumuman',

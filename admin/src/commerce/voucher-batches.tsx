@@ -64,7 +64,7 @@ export function VoucherBatchCreate() {
       transform={(form: object) => ({ ...form, request_key: sentAs.nameOf(form) })}
       title="Buat voucher produk"
     >
-      <SimpleForm sx={{ maxWidth: 760 }}>
+      <SimpleForm>
         <TextInput
           source="name"
           label="Nama kelompok"

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Chip, Typography } from '@mui/material';
 import { BooleanInput, DataTable, required, SelectInput, TextInput, TopToolbar, useRecordContext } from 'react-admin';
 import { internQuestions } from '../../../src/contract/rules/intern-questions.ts';
 import { VideoInput } from '../files/video-input.tsx';
@@ -57,7 +57,12 @@ export const InternList = () => (
     <DataTable.Col source="position" label="Posisi" disableSort />
     <DataTable.Col source="school" label="Sekolah" disableSort />
     <DataTable.NumberCol source="batch_id" label="Batch" />
-    <DataTable.Col label="Keadaan" render={({ is_published }) => (is_published ? 'Terbit' : 'Draf')} />
+    <DataTable.Col
+      label="Keadaan"
+      render={({ is_published }) => (
+        <Chip size="small" color={is_published ? 'success' : 'default'} label={is_published ? 'Terbit' : 'Draf'} />
+      )}
+    />
   </Listing>
 );
 

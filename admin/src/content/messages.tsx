@@ -19,7 +19,7 @@ export const MessageList = () => (
     may="messages.write"
     canCreate={false}
     rowClick="show"
-    named="Subyek"
+    named="Subjek"
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={[
       <TextInput key="q" source="q" label="Cari pesan" alwaysOn resettable />,
@@ -32,7 +32,7 @@ export const MessageList = () => (
       <WibField source="created_at" />
     </DataTable.Col>
     <DataTable.Col source="name" label="Nama" disableSort />
-    <DataTable.Col source="subject" label="Subyek" disableSort />
+    <DataTable.Col source="subject" label="Subjek" disableSort />
     <DataTable.NumberCol source="replies_count" label="Balasan" disableSort />
   </Listing>
 );

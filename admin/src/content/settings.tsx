@@ -51,12 +51,12 @@ export function SettingsPage() {
   }
 
   return (
-    <Box sx={{ py: 2 }}>
+    <Box sx={{ py: 2, maxWidth: 820 }}>
       <Title title="Pengaturan situs" />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
         <SiteLink href="/" />
       </Box>
-      <Card sx={{ maxWidth: 760 }}>
+      <Card>
         <ResourceContextProvider value="settings">
           <SimpleForm
             record={{ id: 'site', ...data }}

@@ -16,7 +16,8 @@ export const EventCreate = () => (
 );
 
 export const EventEdit = () => (
-  <Edit mutationMode="pessimistic" redirect={false} actions={<EventActions />}>
+  // As wide as the list of its participants.
+  <Edit mutationMode="pessimistic" redirect={false} actions={<EventActions />} sx={{ maxWidth: 'none' }}>
     <EventPage />
   </Edit>
 );
@@ -45,7 +46,7 @@ function EventPage() {
         ) : null}
       </Stack>
       {/* Kept while the other tab is looked at: what was typed stays. */}
-      <Box hidden={tab !== 'form'}>
+      <Box hidden={tab !== 'form'} sx={{ maxWidth: 820 }}>
         <FormFor may="events.write" toolbar={<EditToolbar may="events.write" />}>
           <EventFields />
         </FormFor>

@@ -5,7 +5,7 @@ import { VideoInput } from './video-input.tsx';
 
 /** Films for later: sent ahead, given their captions, and then chosen from the library where they belong. */
 export const UploadPage = () => (
-  <Stack spacing={2} sx={{ py: 3, maxWidth: 760 }}>
+  <Stack spacing={2} sx={{ py: 2, maxWidth: 760 }}>
     <Title title="Unggah film" />
     <Typography>
       Film yang selesai tersimpan di{' '}

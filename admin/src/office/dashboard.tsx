@@ -16,7 +16,7 @@ export function Dashboard() {
   const groups = placesFor(me);
   const paths = groups.flatMap(({ places }) => places.map(pathOf));
   return (
-    <Stack spacing={4} sx={{ pt: 3, maxWidth: 1200 }}>
+    <Stack spacing={4} sx={{ pt: 2, maxWidth: 1200 }}>
       <Title title="Beranda" />
       <Greeting me={me} />
       <Today paths={new Set(paths)} isInstructor={me.role === 'instructor'} />

@@ -29,7 +29,11 @@ function OfficeBar() {
       }
     >
       {/* The one heading of first rank: what pages say below it is of the second. */}
-      <TitlePortal component="h1" />
+      <TitlePortal
+        component="h1"
+        // What is too long ends in dots, which it does not where its parts are boxes of their own.
+        sx={{ '& > *': { display: 'inline' } }}
+      />
     </AppBar>
   );
 }

@@ -1,6 +1,9 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { brandColours, type Colours, dark, light } from './colours.ts';
 
+/** No line of a form is so long that the eye loses it. */
+const FORM = 820;
+
 /** The brand's colours and type, at the density of a desk. */
 const themeOf = (colours: Colours): RaThemeOptions => ({
   ...(colours.mode === 'dark' ? defaultDarkTheme : defaultLightTheme),
@@ -53,7 +56,11 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
     },
     RaEdit: {
       styleOverrides: {
-        root: { '& .RaEdit-main': { minWidth: 0 }, '& .RaEdit-card': { minWidth: 0, overflow: 'visible' } },
+        root: {
+          maxWidth: FORM,
+          '& .RaEdit-main': { minWidth: 0 },
+          '& .RaEdit-card': { minWidth: 0, overflow: 'visible' },
+        },
       },
     },
     // The button to save stays in sight however long a form is, and what is below it does not shine through.
@@ -119,12 +126,21 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
         root: {
           '&&': { backgroundColor: 'transparent', padding: '8px 0' },
           '&:empty': { display: 'none' },
+          '@media (max-width: 599.95px)': { minHeight: 0 },
           // On a telephone the button to add floats over the list: alone it needs no line of its own.
           '&:not(:has(> :not(.RaCreateButton-floating)))': { minHeight: 0, padding: 0 },
         },
       },
     },
-    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, alignItems: 'center' } } },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          '&&': { backgroundColor: 'transparent' },
+          '@media (min-width: 600px)': { alignItems: 'center' },
+        },
+      },
+    },
+    RaCreate: { styleOverrides: { root: { maxWidth: FORM, '& .RaCreate-main': { minWidth: 0, marginTop: 16 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } } },
     RaNumberField: { defaultProps: { locales: 'id-ID' } },
     // The same room below each field, whether or not something explains it.
@@ -132,8 +148,7 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
       styleOverrides: {
         root: {
           paddingTop: 24,
-          '& .MuiFormControl-root.MuiFormControl-root, & .RaBooleanInput-root': { margin: '0 0 24px' },
-          '& .MuiFormControl-root .MuiFormControl-root': { marginBottom: 0 },
+          '& .MuiFormControl-root.MuiFormControl-root, & .MuiFormGroup-root.ra-input': { margin: '0 0 24px' },
           '& .MuiFormHelperText-root': { marginBottom: 0 },
           '& .MuiFormHelperText-root:has(> span:only-child)': { display: 'none' },
         },
@@ -141,6 +156,19 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
     },
     // The colour stands in its border: as text some of them are too light.
     MuiChip: { styleOverrides: { outlined: { color: colours.ink } } },
+    // On a telephone what can be done stands below what is said, not squeezed beside it.
+    MuiAlert: {
+      styleOverrides: {
+        root: { '@media (max-width: 599.95px)': { flexWrap: 'wrap' } },
+        message: { flex: '1 1 0', minWidth: 0 },
+        action: {
+          whiteSpace: 'nowrap',
+          '@media (max-width: 599.95px)': { width: '100%', marginLeft: 0, padding: '0 0 4px 28px' },
+        },
+      },
+    },
+    // Where there is nothing to the left, no room is kept for the arrow that goes there.
+    MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 0 } } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },

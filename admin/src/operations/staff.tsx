@@ -1,3 +1,4 @@
+import { Chip } from '@mui/material';
 import { KeyRound, ShieldOff } from 'lucide-react';
 import {
   AutocompleteInput,
@@ -42,9 +43,7 @@ export const StaffList = () => (
     </DataTable.Col>
     <DataTable.Col source="is_active" label="Keadaan" disableSort>
       <FunctionField<Colleague>
-        render={({ is_active, has_password, has_otp }) =>
-          !is_active ? 'Nonaktif' : !has_password ? 'Diundang' : has_otp ? 'Aktif, dengan autentikator' : 'Aktif'
-        }
+        render={(colleague) => <Chip size="small" variant="outlined" {...stateOf(colleague)} />}
       />
     </DataTable.Col>
     <DataTable.Col source="last_seen_at" label="Terakhir terlihat" disableSort>
@@ -52,6 +51,12 @@ export const StaffList = () => (
     </DataTable.Col>
   </Listing>
 );
+
+function stateOf({ is_active, has_password, has_otp }: Colleague) {
+  if (!is_active) return { label: 'Nonaktif' };
+  if (!has_password) return { label: 'Diundang', color: 'warning' } as const;
+  return { label: has_otp ? 'Aktif, dengan autentikator' : 'Aktif', color: 'success' } as const;
+}
 
 const StaffFields = () => (
   <>

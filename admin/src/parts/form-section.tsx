@@ -17,11 +17,11 @@ export const FormSection = ({ title, hint, children }: FormSectionProps) => (
       '&:first-of-type': { pt: 0 },
     }}
   >
-    <Typography variant="h6" component="h2" sx={{ mb: hint ? 0.5 : 2 }}>
+    <Typography variant="h6" component="h2" sx={{ mb: hint ? 0.5 : 2.5 }}>
       {title}
     </Typography>
     {hint ? (
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
         {hint}
       </Typography>
     ) : null}

@@ -31,7 +31,7 @@ type Editing = Form & {
 /** Adding one of something. */
 export const CreateForm = ({ children, redirect = 'list' }: Form) => (
   <Create redirect={redirect}>
-    <SimpleForm sx={{ maxWidth: 820 }}>{children}</SimpleForm>
+    <SimpleForm>{children}</SimpleForm>
   </Create>
 );
 
@@ -62,7 +62,7 @@ export function FormFor({ may, toolbar, children }: FormForProps) {
           Anda dapat melihat isian ini, tetapi tidak mengubahnya.
         </Alert>
       ) : null}
-      <SimpleForm key={String(isClosed)} disabled={isClosed} toolbar={toolbar} sx={{ maxWidth: 820 }}>
+      <SimpleForm key={String(isClosed)} disabled={isClosed} toolbar={toolbar}>
         {children}
       </SimpleForm>
     </Box>

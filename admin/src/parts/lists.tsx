@@ -140,7 +140,7 @@ function SortChoice({ columns }: { columns: Column[] }) {
     <Stack
       direction="row"
       spacing={1}
-      sx={{ display: 'none', [NARROW]: { display: 'flex' }, p: 2, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ display: 'none', [NARROW]: { display: 'flex' }, p: 2, pt: 2.5, borderBottom: 1, borderColor: 'divider' }}
     >
       <TextField
         select

@@ -21,7 +21,7 @@ export const rowsAsCards = (heads: readonly Head[], named = 0): object => ({
     '& tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
       gap: '12px 16px',
       height: 'auto',
       p: 2,
@@ -40,8 +40,8 @@ export const rowsAsCards = (heads: readonly Head[], named = 0): object => ({
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       '&:empty': { display: 'none' },
-      '& *': { whiteSpace: 'normal', minWidth: 0, alignItems: 'flex-start' },
-      '& .MuiChip-root, & .MuiChip-root *, & .MuiButton-root': { whiteSpace: 'nowrap', alignItems: 'center' },
+      '& *': { whiteSpace: 'normal !important', minWidth: 0 },
+      '& .MuiChip-root': { height: 'auto', minHeight: 24 },
       '&::before': { display: 'block', fontSize: 13, fontFamily: 'fontFamily', color: 'text.secondary' },
     },
     ...Object.fromEntries(

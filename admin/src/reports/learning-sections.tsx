@@ -18,7 +18,7 @@ const steps = [
   ['started', 'Mulai belajar'],
   ['half', 'Separuh materi'],
   ['all_lectures', 'Semua materi'],
-  ['exam_passed', 'Lulus ujian'],
+  ['exam_passed', 'Lulus exam'],
   ['rated', 'Menilai'],
   ['certified', 'Bersertifikat'],
 ] as const;
@@ -93,7 +93,7 @@ export const DropOff = ({ asked }: OfCourse) => (
 
 export const Quizzes = ({ asked }: OfCourse) => (
   <ReportSection
-    title="Kelulusan kuis dan ujian"
+    title="Kelulusan kuis dan exam"
     report={quizPasses}
     asked={asked}
     columns={[
@@ -105,7 +105,7 @@ export const Quizzes = ({ asked }: OfCourse) => (
       { title: 'Tingkat lulus', value: ({ pass_percent }) => toPercent(pass_percent), isNumber: true },
       { title: 'Nilai rata-rata', value: ({ average_score }) => toDecimal(average_score), isNumber: true },
     ]}
-    empty="Kelas ini belum memiliki kuis atau ujian."
+    empty="Kelas ini belum memiliki kuis atau exam."
   />
 );
 

@@ -40,7 +40,7 @@ export function RangeChoice({ range, onChange }: { range: Range; onChange: (rang
     />
   );
   return (
-    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -54,8 +54,11 @@ export function RangeChoice({ range, onChange }: { range: Range; onChange: (rang
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {day('from', 'Dari tanggal')}
-      {day('to', 'Sampai tanggal')}
+      {/* The two stay together wherever the line breaks. */}
+      <Stack direction="row" sx={{ gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
+        {day('from', 'Dari tanggal')}
+        {day('to', 'Sampai tanggal')}
+      </Stack>
     </Stack>
   );
 }
@@ -144,7 +147,7 @@ export function Freshness({ refreshedAt }: { refreshedAt: string | null | undefi
 type Page = { title: string; refreshedAt: string | null | undefined; filters: ReactNode; children: ReactNode };
 
 export const ReportPage = ({ title, refreshedAt, filters, children }: Page) => (
-  <Stack spacing={2.5} sx={{ py: 3, contain: 'inline-size' }}>
+  <Stack spacing={2.5} sx={{ py: 2, contain: 'inline-size' }}>
     <Title title={title} />
     <Card sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -163,7 +166,7 @@ export const Figures = ({ figures }: { figures: readonly (readonly [label: strin
     sx={{
       display: 'grid',
       gap: { xs: 1.5, sm: 2 },
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(170px, 1fr))' },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
       m: 0,
     }}
   >
@@ -176,7 +179,7 @@ export const Figures = ({ figures }: { figures: readonly (readonly [label: strin
           component="dd"
           variant="h6"
           // Billions of rupiah fit in half a telephone.
-          sx={{ m: 0, fontSize: { xs: 15, sm: 17 }, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ m: 0, fontSize: { xs: 15, sm: 17 }, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
         >
           {value}
         </Typography>

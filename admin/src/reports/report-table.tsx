@@ -18,6 +18,8 @@ export type Column<Row> = {
 };
 
 const PER_PAGE = 25;
+/** A month or a day is not read on two lines. */
+const SHORT = 14;
 
 type Shown<Row> = { title: string; columns: Column<Row>[]; rows: Row[]; empty: string };
 
@@ -53,7 +55,10 @@ export function ReportTable<Row>({ title, columns, rows, empty }: Shown<Row>) {
                   <TableCell
                     key={column.title}
                     align={align(column)}
-                    sx={column.isNumber ? { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } : {}}
+                    sx={{
+                      fontVariantNumeric: column.isNumber ? 'tabular-nums' : 'inherit',
+                      whiteSpace: column.isNumber || column.value(row).length <= SHORT ? 'nowrap' : 'normal',
+                    }}
                   >
                     {column.value(row)}
                   </TableCell>

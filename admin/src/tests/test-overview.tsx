@@ -80,7 +80,7 @@ export function TestOverview({ tests, onOpen }: Overview) {
           </Stack>
         ) : null}
       </Section>
-      <Section title="Ujian" text="Terbuka setelah semua materi selesai; lulus dengan nilai 60 atau lebih.">
+      <Section title="Exam" text="Terbuka setelah semua materi selesai; lulus dengan nilai 60 atau lebih.">
         <TestRow
           tests={tests}
           quiz={courseTest('exam')}

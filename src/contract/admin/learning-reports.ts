@@ -55,7 +55,7 @@ export const lectureDropOff = report({
 });
 
 /** As the page and the file call them. */
-export const quizKindNames = { exam: 'Ujian', pretest: 'Pre-test', lecture: 'Kuis materi' } as const;
+export const quizKindNames = { exam: 'Exam', pretest: 'Pre-test', lecture: 'Kuis materi' } as const;
 const quizKind = z.enum(Object.keys(quizKindNames) as (keyof typeof quizKindNames)[]);
 
 export const quizPasses = report({
