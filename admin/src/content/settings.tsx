@@ -77,7 +77,7 @@ export function SettingsPage() {
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ width: '100%', mb: 3 }}>
-    <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
+    <Typography variant="h6" component="h2" sx={{ mb: 2.5 }}>
       {title}
     </Typography>
     {children}

@@ -23,6 +23,7 @@ export const TestimonialList = () => (
   <Listing
     may="content.write"
     named="Nama"
+    prose="Testimoni"
     sort={{ field: 'position', order: 'ASC' }}
     actions={
       <>

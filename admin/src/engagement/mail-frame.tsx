@@ -40,7 +40,14 @@ export function MailFrame({ subject, html, text }: Shown) {
           title="Pratinjau email"
           sandbox=""
           ref={frame}
-          sx={{ width: '100%', height: 640, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: '#fbfaf5' }}
+          sx={{
+            width: '100%',
+            height: 640,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 2,
+            bgcolor: 'background.default',
+          }}
         />
         <Box
           component="pre"

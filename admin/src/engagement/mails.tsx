@@ -10,6 +10,7 @@ export const MailList = () => (
     may="mails.write"
     canCreate={false}
     rowClick="show"
+    prose="Kapan dikirim"
     sort={{ field: 'name', order: 'ASC' }}
     filters={[<TextInput key="q" source="q" label="Cari email" alwaysOn resettable />]}
   >

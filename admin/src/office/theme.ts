@@ -70,6 +70,8 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
           backgroundColor: colours.card,
           borderTop: `1px solid ${colours.line}`,
           borderRadius: '0 0 8px 8px',
+          // In a dialog it is the dialog's own foot.
+          '.MuiDialog-root &.RaToolbar-mobileToolbar': { position: 'static' },
           '&.RaToolbar-desktopToolbar': { position: 'sticky', bottom: 0, zIndex: 2 },
         },
       },
@@ -148,6 +150,7 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
       styleOverrides: {
         root: {
           paddingTop: 24,
+          '.MuiDialog-root &': { paddingBottom: 0 },
           '& .MuiFormControl-root.MuiFormControl-root, & .MuiFormGroup-root.ra-input': { margin: '0 0 24px' },
           '& .MuiFormHelperText-root': { marginBottom: 0 },
           '& .MuiFormHelperText-root:has(> span:only-child)': { display: 'none' },

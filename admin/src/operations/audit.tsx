@@ -19,6 +19,7 @@ export const AuditList = () => (
     canCreate={false}
     rowClick="show"
     named="Tindakan"
+    prose="Yang berubah"
     sort={{ field: 'created_at', order: 'DESC' }}
     emptyHint="Belum ada tindakan. Setiap perubahan di kantor ini tercatat di sini, dengan isi sebelum dan sesudahnya."
     filters={[

@@ -32,6 +32,8 @@ type Listing = {
   above?: ReactNode;
   /** The label of the column that names a row, unless it is the first. */
   named?: string;
+  /** The label of a column of sentences. */
+  prose?: string;
   canCreate?: boolean;
   rowClick?: 'edit' | 'show' | false;
   filter?: Record<string, unknown>;
@@ -48,6 +50,7 @@ export function Listing({
   actions,
   above,
   named,
+  prose,
   canCreate = true,
   rowClick = 'edit',
   filter,
@@ -77,6 +80,7 @@ export function Listing({
       <Rows
         rowClick={rowClick}
         {...(named ? { named } : {})}
+        {...(prose ? { prose } : {})}
         empty={<NothingHere hint={emptyHint ?? (addButton ? ADD_THE_FIRST : NOTHING_YET)} />}
       >
         {children}
@@ -90,11 +94,12 @@ type RowsProps = {
   children: ReactNode;
   rowClick: 'edit' | 'show' | false;
   named?: string;
+  prose?: string;
   empty: ReactElement;
 };
 
 /** The rows of a list: a table where there is room for one, else a card for each. */
-export function Rows({ children, rowClick, named, empty }: RowsProps) {
+export function Rows({ children, rowClick, named, prose, empty }: RowsProps) {
   const columns = columnsIn(children);
   return (
     <Box sx={MEASURED}>
@@ -106,7 +111,11 @@ export function Rows({ children, rowClick, named, empty }: RowsProps) {
         sx={[
           { overflowX: 'auto', '& table': { minWidth: 640 }, '& tbody td:first-of-type': { minWidth: 120 } },
           rowsAsCards(
-            columns.map(({ label, source }) => ({ label, isUnlabelled: label === ACTS && !source })),
+            columns.map(({ label, source }) => ({
+              label,
+              isUnlabelled: label === ACTS && !source,
+              isProse: label === prose,
+            })),
             Math.max(
               0,
               columns.findIndex(({ label }) => label === named),

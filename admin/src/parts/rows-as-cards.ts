@@ -8,6 +8,8 @@ type Head = {
   label: string;
   /** Speaks for itself: a button, or the row's own name. */
   isUnlabelled?: boolean;
+  /** Sentences, that want the whole width. */
+  isProse?: boolean;
 };
 
 /**
@@ -50,6 +52,11 @@ export const rowsAsCards = (heads: readonly Head[], named = 0): object => ({
         isUnlabelled ? { display: 'none' } : { content: JSON.stringify(label) },
       ]),
     ),
+    ...Object.fromEntries(
+      heads.flatMap(({ isProse }, place) =>
+        isProse ? [[`& tbody td[class]:nth-of-type(${place + 1})`, { gridColumn: '1 / -1' }]] : [],
+      ),
+    ),
     [`& tbody td[class]:nth-of-type(${named + 1})`]: {
       order: -1,
       gridColumn: '1 / -1',
@@ -57,6 +64,7 @@ export const rowsAsCards = (heads: readonly Head[], named = 0): object => ({
       fontSize: 15,
       fontWeight: 700,
       '&::before': { display: 'none' },
+      '& > .MuiTypography-root': { fontSize: 'inherit', fontWeight: 'inherit' },
     },
     '& tbody td.column-open': { position: 'absolute', top: 8, right: 8, '&::before': { display: 'none' } },
   },

@@ -36,11 +36,11 @@ export function RangeChoice({ range, onChange }: { range: Range; onChange: (rang
       value={range[field]}
       onChange={({ target }) => target.value && onChange({ ...range, [field]: target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 } }}
+      sx={{ flex: { xs: '1 1 0', sm: 'none' }, width: { xs: 'auto', sm: 160 } }}
     />
   );
   return (
-    <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 2, maxWidth: '100%', flexWrap: 'wrap', alignItems: 'center' }}>
       <ToggleButtonGroup
         exclusive
         size="small"

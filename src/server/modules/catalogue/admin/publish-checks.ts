@@ -90,8 +90,8 @@ function asked(course: CourseRow, { exams, exam_questions, pretest_questions, le
           'exam',
           'ujian',
           exam_questions > 0,
-          `Ujian memiliki ${exam_questions} soal.`,
-          'Ujian belum memiliki soal.',
+          `Exam memiliki ${exam_questions} soal.`,
+          'Exam belum memiliki soal.',
         )
       : advised('exam', 'ujian', false, '', 'Kelas ini tanpa ujian: sertifikatnya tanpa nilai.'),
     ...when(
