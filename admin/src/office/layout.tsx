@@ -32,7 +32,7 @@ function OfficeBar() {
       <TitlePortal
         component="h1"
         // What is too long ends in dots, which it does not where its parts are boxes of their own.
-        sx={{ '& > *': { display: 'inline' } }}
+        sx={{ '& .RaConfigurable-root': { display: 'inline' } }}
       />
     </AppBar>
   );

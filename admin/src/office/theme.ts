@@ -145,6 +145,18 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
     RaCreate: { styleOverrides: { root: { maxWidth: FORM, '& .RaCreate-main': { minWidth: 0, marginTop: 16 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } } },
     RaNumberField: { defaultProps: { locales: 'id-ID' } },
+    // The first field's name stands above its line: there must be room for it.
+    MuiDialogContent: {
+      styleOverrides: {
+        root: {
+          '&&&': { paddingTop: 8 },
+          '& .ra-input.ra-input': { margin: '0 0 24px' },
+          '& .ra-input .MuiFormControl-root': { margin: 0 },
+          '& .ra-input .MuiFormHelperText-root': { marginBottom: 0 },
+          '& .ra-input .MuiFormHelperText-root:has(> span:only-child)': { display: 'none' },
+        },
+      },
+    },
     // The same room below each field, whether or not something explains it.
     RaSimpleForm: {
       styleOverrides: {

@@ -13,7 +13,7 @@ export function PictureInput({ source, label, helperText }: PictureInputProps) {
   const chooser = useChooser(send);
   const choosing = id === null ? 'Pilih gambar' : 'Ganti gambar';
   return (
-    <Stack spacing={1} sx={{ mb: 2 }}>
+    <Stack spacing={1} sx={{ mb: 3 }}>
       <FormLabel>{label}</FormLabel>
       {isLoading ? <Skeleton variant="rounded" sx={{ width: 320, height: 180 }} /> : null}
       {isError ? <Alert severity="warning">Gambar ini tidak dapat ditampilkan.</Alert> : null}
