@@ -81,6 +81,17 @@ test('axe finds nothing at the door of the office, nor in its dialogs; Escape gi
   }
 });
 
+test('the office follows the system into the night, where axe looks at every screen too [B-04]', async ({ page }) => {
+  await enterOffice(page);
+  for (const [colorScheme, paper] of [
+    ['dark', 'rgb(14, 23, 18)'],
+    ['light', 'rgb(251, 250, 245)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('body')).toHaveCSS('background-color', paper);
+  }
+});
+
 test('the way past the menu of the office comes first [B-04]', async ({ page }) => {
   await enterOffice(page);
   await page.goto('/admin/settings');
