@@ -169,6 +169,8 @@ for (const [name, address, landmarks] of [
     const bar = page.getByRole('progressbar', { name: 'Memuat', includeHidden: true });
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect(bar).toHaveAttribute('data-requests', '0');
+    // Before the first request is under way nothing is asked for either.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const outline = await readOut(page);
     expect(outline.landmarks).toEqual(landmarks);
     expect(outline.levels.filter((level) => level === 1)).toHaveLength(1);

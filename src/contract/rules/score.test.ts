@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPassing, lectureQuizScore, PASS_MARK, percentScore } from './score.ts';
+import { PASS_MARK } from './marks.ts';
+import { isPassing, lectureQuizScore, percentScore } from './score.ts';
 
 test('a score is whole percent, half up', () => {
   expect(percentScore(1, 8)).toBe(13);

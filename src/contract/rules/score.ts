@@ -1,5 +1,4 @@
-/** Exams and lecture quizzes alike (L-10, decisions.md). */
-export const PASS_MARK = 60;
+import { PASS_MARK } from './marks.ts';
 
 /** Whole percent, half up: the score that is stored and shown is the one that decides. */
 export function percentScore(correct: number, total: number): number {

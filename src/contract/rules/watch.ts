@@ -1,3 +1,5 @@
+import { ATTENDED_SHARE } from './marks.ts';
+
 /** Whole seconds of a video, from the first up to but not including the second. */
 export type Range = readonly [from: number, to: number];
 
@@ -53,8 +55,6 @@ export function watchShare(ranges: readonly Range[], duration: number): number {
   return coveredSeconds(ranges.map((range) => withinVideo(range, duration))) / duration;
 }
 
-/** A lecture is attended when more than this was really watched (L-04); 75% itself is not more. */
-export const ATTENDED_SHARE = 0.75;
 export const isAttended = (ranges: readonly Range[], duration: number): boolean =>
   watchShare(ranges, duration) > ATTENDED_SHARE;
 

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 
 /** Files that pages share, by name: each holds what its beginnings need and no file before it has. */
 const beginnings = {
-  // Every page; and what the bell, there on all of them, shares with the room.
-  shell: ['root.tsx', '../contract/rules/tasks.ts'],
+  // Every page; what the bell, there on all of them, shares with the room; and figures that many pages name.
+  shell: ['root.tsx', '../contract/rules/tasks.ts', '../contract/rules/marks.ts'],
   // The landing page and most others.
   cards: [
     'lib/head.ts',

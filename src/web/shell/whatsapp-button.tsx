@@ -1,8 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { track } from '../lib/track.ts';
-import { cx } from '../ui/cx.ts';
-import { useWayClear } from './use-way-clear.ts';
 
 const CHANGES_AFTER_PX = 600;
 
@@ -13,7 +11,16 @@ const CHANGES_AFTER_PX = 600;
 export function WhatsAppButton({ number, message }: { number: string; message: string }) {
   const button = useRef<HTMLAnchorElement>(null);
   const [isExtended, setExtended] = useState(false);
-  const isClear = useWayClear(button);
+  const [isClear, setClear] = useState(true);
+  useEffect(() => {
+    const end = new AbortController();
+    // Later than the page, which is whole without it; where it cannot be had the button stays.
+    import('./way-clear.ts').then(
+      ({ watchWay }) => button.current && watchWay(button.current, setClear, end.signal),
+      () => undefined,
+    );
+    return () => end.abort();
+  }, []);
   useEffect(() => {
     const follow = () => setExtended(window.scrollY > CHANGES_AFTER_PX);
     follow();
@@ -29,10 +36,8 @@ export function WhatsAppButton({ number, message }: { number: string; message: s
         rel="noopener noreferrer"
         onClick={() => track('clickcontactusWA')}
         data-extended={isExtended}
-        className={cx(
-          'fixed right-4 bottom-[calc(var(--bottom-bar,0px)+16px)] z-20 inline-flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-sprout px-4 text-sm font-semibold text-on-sprout shadow-floating transition-opacity duration-150 hover:bg-sprout-hover sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+24px)]',
-          !isClear && 'pointer-events-none opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100',
-        )}
+        data-clear={isClear}
+        className="fixed right-4 bottom-[calc(var(--bottom-bar,0px)+16px)] z-20 inline-flex h-14 min-w-14 items-center justify-center gap-2 rounded-full bg-sprout px-4 text-sm font-semibold text-on-sprout shadow-floating transition-opacity duration-150 hover:bg-sprout-hover sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+24px)]"
       >
         <MessageCircle aria-hidden="true" className="size-6 shrink-0" />
         <span className={isExtended ? '' : 'sr-only'}>Tanya lewat WhatsApp</span>

@@ -9,26 +9,12 @@ type BreadcrumbProps = { items: readonly Crumb[]; label?: string; className?: st
 export function Breadcrumb({ items, label = 'Jejak halaman', className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={cx('print:hidden', className)}>
-      <ol className="flex items-center text-sm">
+      <ol className="crumbs flex items-center text-sm">
         {items.map(({ label: name, to }, index) => {
           const isLast = index === items.length - 1;
-          const fromEnd = items.length - index;
-          const isLong = items.length > 3;
           return (
-            <li
-              key={name}
-              className={cx(
-                'flex items-center',
-                isLast ? 'min-w-0' : 'shrink-0',
-                isLong && fromEnd > 2 && 'max-sm:hidden',
-              )}
-            >
-              {index > 0 && (
-                <ChevronRight
-                  aria-hidden="true"
-                  className={cx('mx-1 size-4 shrink-0 text-muted', isLong && fromEnd === 2 && 'max-sm:hidden')}
-                />
-              )}
+            <li key={name} className={cx('flex items-center', isLast ? 'min-w-0' : 'shrink-0')}>
+              {index > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0 text-muted" />}
               {isLast || !to ? (
                 <span
                   aria-current={isLast ? 'page' : undefined}

@@ -1,6 +1,6 @@
+import { ATTENDED_SHARE } from '../../../../contract/rules/marks.ts';
 import { type Step, stepsAhead } from '../../../../contract/rules/path.ts';
 import type { CourseState } from '../../../../contract/rules/unlocking.ts';
-import { ATTENDED_SHARE } from '../../../../contract/rules/watch.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import type { PathStep } from '../../../../contract/views.ts';
 import type { Outline } from '../../catalogue/public.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ATTENDED_SHARE, isAttended } from '../../../../contract/rules/watch.ts';
+import { ATTENDED_SHARE } from '../../../../contract/rules/marks.ts';
+import { isAttended } from '../../../../contract/rules/watch.ts';
 import { wholeSecondsOf } from '../../time.ts';
 import type { Demo } from '../context.ts';
 import type { Enrolled, Story } from './story.ts';

@@ -1,4 +1,4 @@
-import { PASS_MARK } from '../../../../contract/rules/score.ts';
+import { PASS_MARK } from '../../../../contract/rules/marks.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import {
   CertificateDrawing,

@@ -14,7 +14,7 @@ import {
   Store,
   Video,
 } from 'lucide-react';
-import { PASS_MARK } from '../../../../contract/rules/score.ts';
+import { PASS_MARK } from '../../../../contract/rules/marks.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import { wholeLength } from '../../../lib/length.ts';
 import { hasCertificate, lessonFigures } from './course-words.ts';

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { PASS_MARK } from '../../../../contract/rules/score.ts';
-import { ATTENDED_SHARE } from '../../../../contract/rules/watch.ts';
+import { ATTENDED_SHARE, PASS_MARK } from '../../../../contract/rules/marks.ts';
 import {
   CertificateScene,
   ExamScene,

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../../contract/content.ts';
-import { PASS_MARK } from '../../../../contract/rules/score.ts';
+import { PASS_MARK } from '../../../../contract/rules/marks.ts';
 import type { LegalSection } from './legal-text.tsx';
 
 type Owner = Pick<SiteSettings, 'name' | 'company' | 'address' | 'email' | 'phone'>;

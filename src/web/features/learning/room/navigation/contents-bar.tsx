@@ -29,7 +29,7 @@ export function ContentsBar() {
         icon={<ListTree aria-hidden="true" className="size-4.5" />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={opened ? undefined : 'flex-1'}
+        className={opened ? '' : 'flex-1'}
       >
         Daftar isi
       </Button>

@@ -12,17 +12,14 @@ export function LectureFacts({ lecture, film }: { lecture: Lecture; film: Film |
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
       {mediafile && (
-        // The point before what begins a line is cut off.
-        <div className="overflow-hidden">
-          <p className="-ml-5 flex flex-wrap *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·'/'']">
-            {mediafile.duration !== null && <span>{filmLength(mediafile.duration)}</span>}
-            {quotaWords(lecture).map((words) => (
-              <span key={words}>{words}</span>
-            ))}
-            {film && <WatchedShare film={film} />}
-            {film && <UsedQuota film={film} />}
-          </p>
-        </div>
+        <p className="point-row">
+          {mediafile.duration !== null && <span>{filmLength(mediafile.duration)}</span>}
+          {quotaWords(lecture).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+          {film && <WatchedShare film={film} />}
+          {film && <UsedQuota film={film} />}
+        </p>
       )}
       {lecture.face_verified && (
         <p className="inline-flex items-center gap-1">

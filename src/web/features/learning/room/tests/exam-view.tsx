@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { submitExam } from '../../../../../contract/learning.ts';
-import { PASS_MARK } from '../../../../../contract/rules/score.ts';
+import { PASS_MARK } from '../../../../../contract/rules/marks.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { examDoor } from '../doors.ts';
 import { useRoom } from '../room.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PASS_MARK } from '../../../../../contract/rules/score.ts';
+import { PASS_MARK } from '../../../../../contract/rules/marks.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { KawungPattern } from '../../../../ui/kawung.tsx';
