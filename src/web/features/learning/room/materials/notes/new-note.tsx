@@ -19,10 +19,17 @@ export function NewNote({ lectureId, currentSecond, onSave }: NewNoteProps) {
   const [wasPressed, setPressed] = useState(false);
   const second = useSecond(currentSecond);
   const button = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
   const close = () => {
+    isLeaving.current = true;
     clear();
-    requestAnimationFrame(() => button.current?.focus());
   };
+  // The button is back with the draft's end, not before.
+  useEffect(() => {
+    if (draft || !isLeaving.current) return;
+    isLeaving.current = false;
+    button.current?.focus();
+  }, [draft]);
   if (draft)
     return (
       <NoteForm
