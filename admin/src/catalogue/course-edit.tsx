@@ -17,6 +17,7 @@ import type { Permission } from '../../../src/contract/rules/permissions.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { CourseAnnouncements } from '../engagement/course-announcements.tsx';
 import { CourseMaterials } from '../files/course-materials.tsx';
+import { FORM_WIDTH } from '../parts/form-width.ts';
 import { FormFor, SiteLink } from '../parts/forms.tsx';
 import { CourseReport } from '../reports/course-report.tsx';
 import { CourseSchedules } from '../scheduling/course-schedules.tsx';
@@ -89,7 +90,7 @@ function CoursePage({ tab, shown }: { tab: CourseTab; shown: readonly CourseTab[
 }
 
 const General = () => (
-  <Card sx={{ maxWidth: 820, overflow: 'visible' }}>
+  <Card sx={{ maxWidth: FORM_WIDTH, overflow: 'visible' }}>
     <FormFor may="courses.write" toolbar={<GeneralToolbar />}>
       <CourseFields />
     </FormFor>

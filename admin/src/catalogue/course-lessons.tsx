@@ -5,6 +5,7 @@ import { Confirm, usePermissions } from 'react-admin';
 import { lectures, lessons } from '../../../src/contract/admin/lessons.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { FORM_WIDTH } from '../parts/form-width.ts';
 import { ChapterCard } from './chapter-card.tsx';
 import {
   type Lecture,
@@ -44,7 +45,7 @@ export function CourseLessons({ courseId }: { courseId: number }) {
   };
 
   return (
-    <Stack spacing={2} sx={{ maxWidth: 820 }}>
+    <Stack spacing={2} sx={{ maxWidth: FORM_WIDTH }}>
       {chapters.length === 0 ? (
         <Card sx={{ p: 4, textAlign: 'center' }}>
           <Typography variant="h6" component="h2">

@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/admin/publishing.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { FORM_WIDTH } from '../parts/form-width.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { CoursePreview } from './course-preview.tsx';
 import { tabNames, tabPath } from './words.ts';
@@ -28,7 +29,7 @@ export function CoursePublishing({ courseId }: { courseId: number }) {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!state) return <CircularProgress aria-label="Memeriksa kelas" />;
   return (
-    <Stack spacing={2} sx={{ maxWidth: 820 }}>
+    <Stack spacing={2} sx={{ maxWidth: FORM_WIDTH }}>
       <Card component="section" aria-labelledby="kelengkapan" sx={{ p: 3 }}>
         <Typography id="kelengkapan" variant="h6" component="h2" sx={{ mb: 1.5 }}>
           Kelengkapan

@@ -19,6 +19,7 @@ import {
 import { getSettings, saveSettings, settingsWords } from '../../../src/contract/admin/content.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
+import { FORM_WIDTH } from '../parts/form-width.ts';
 import { SiteLink } from '../parts/forms.tsx';
 import { LinesInput } from '../parts/lines-input.tsx';
 
@@ -51,7 +52,7 @@ export function SettingsPage() {
   }
 
   return (
-    <Box sx={{ py: 2, maxWidth: 820 }}>
+    <Box sx={{ py: 2, maxWidth: FORM_WIDTH }}>
       <Title title="Pengaturan situs" />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
         <SiteLink href="/" />

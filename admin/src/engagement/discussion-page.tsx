@@ -16,6 +16,7 @@ import {
 } from '../../../src/contract/admin/discussions.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { FORM_WIDTH } from '../parts/form-width.ts';
 import { useSentAs } from '../parts/sent-as.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { HideDialog } from './hide-dialog.tsx';
@@ -67,7 +68,7 @@ export function DiscussionPage() {
     });
 
   return (
-    <Stack spacing={2} sx={{ py: 2, maxWidth: 820 }}>
+    <Stack spacing={2} sx={{ py: 2, maxWidth: FORM_WIDTH }}>
       <Title title="Diskusi" />
       <Box>
         <Typography variant="h5" component="h2">

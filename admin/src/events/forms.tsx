@@ -1,6 +1,7 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
 import { Edit, useRecordContext } from 'react-admin';
+import { FORM_WIDTH } from '../parts/form-width.ts';
 import { CreateForm, EditToolbar, FormFor } from '../parts/forms.tsx';
 import { EventActions } from './actions.tsx';
 import type { EventRecord } from './event-record.ts';
@@ -46,7 +47,7 @@ function EventPage() {
         ) : null}
       </Stack>
       {/* Kept while the other tab is looked at: what was typed stays. */}
-      <Box hidden={tab !== 'form'} sx={{ maxWidth: 820 }}>
+      <Box hidden={tab !== 'form'} sx={{ maxWidth: FORM_WIDTH }}>
         <FormFor may="events.write" toolbar={<EditToolbar may="events.write" />}>
           <EventFields />
         </FormFor>

@@ -1,8 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { FORM_WIDTH } from '../parts/form-width.ts';
 import { brandColours, type Colours, dark, light } from './colours.ts';
-
-/** No line of a form is so long that the eye loses it. */
-const FORM = 820;
 
 /** The brand's colours and type, at the density of a desk. */
 const themeOf = (colours: Colours): RaThemeOptions => ({
@@ -57,7 +55,7 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
     RaEdit: {
       styleOverrides: {
         root: {
-          maxWidth: FORM,
+          maxWidth: FORM_WIDTH,
           '& .RaEdit-main': { minWidth: 0 },
           '& .RaEdit-card': { minWidth: 0, overflow: 'visible' },
         },
@@ -142,7 +140,9 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
         },
       },
     },
-    RaCreate: { styleOverrides: { root: { maxWidth: FORM, '& .RaCreate-main': { minWidth: 0, marginTop: 16 } } } },
+    RaCreate: {
+      styleOverrides: { root: { maxWidth: FORM_WIDTH, '& .RaCreate-main': { minWidth: 0, marginTop: 16 } } },
+    },
     RaShow: { styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } } },
     RaNumberField: { defaultProps: { locales: 'id-ID' } },
     // The first field's name stands above its line: there must be room for it.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
 import { type courseTests, quizzes } from '../../../src/contract/admin/tests.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import { PASS_MARK } from '../../../src/contract/rules/marks.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 
@@ -80,7 +81,7 @@ export function TestOverview({ tests, onOpen }: Overview) {
           </Stack>
         ) : null}
       </Section>
-      <Section title="Exam" text="Terbuka setelah semua materi selesai; lulus dengan nilai 60 atau lebih.">
+      <Section title="Exam" text={`Terbuka setelah semua materi selesai; lulus dengan nilai ${PASS_MARK} atau lebih.`}>
         <TestRow
           tests={tests}
           quiz={courseTest('exam')}
