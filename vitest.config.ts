@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { vitestResults } from './scripts/test/vitest-results.ts';
 
 export default defineConfig({
   test: {
@@ -6,11 +7,12 @@ export default defineConfig({
     globalSetup: ['tests/kit/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The database that all of them used is ended, and its files are removed.
+    teardownTimeout: 60_000,
     // More than the cores of a small machine: many tests wait for processes, faults and limits.
     maxWorkers: 3,
     // Every app under test has a database and state of its own; importing it anew for each file took a third of the time.
     isolate: false,
-    reporters: ['default', 'json'],
-    outputFile: { json: 'test-results/vitest.json' },
+    reporters: ['default', vitestResults],
   },
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -6,13 +6,13 @@ import { startAppOn } from '../tests/kit/app-on.ts';
 import { builtSite } from '../tests/kit/site.ts';
 
 /**
- * One web process of the built site. Its assets are a folder of its own, into which the bench lays a page's bytes: the
+ * One web process of the built site. Its files are a copy of its own, into which the bench lays a page's bytes: the
  * same server then serves them as the compressed file that they are.
  */
 const [postgresUrl = '', databaseUrl] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'semai-bench-site-'));
-await mkdir(join(folder, 'assets'));
-const { build } = await builtSite();
+const { build, clientDirectory } = await builtSite();
+await cp(clientDirectory as string, folder, { recursive: true });
 const semai = await startAppOn(postgresUrl, {
   env: { RATE_LIMIT_FACTOR: '1000000' },
   checkReplies: false,

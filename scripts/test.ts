@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TestResult } from './test/results.ts';
 import { type Outcome, runStep } from './test/run-step.ts';
 import { resultsDirectory, stepsOf } from './test/steps.ts';
 
@@ -29,6 +30,9 @@ async function writeTitles(outcomes: Outcome[]): Promise<void> {
 function summarize(outcomes: Outcome[]): void {
   const sum = (what: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[what], 0);
   console.log('');
+  // Again at the end, where it is looked for: a run prints thousands of lines.
+  for (const { file, title, why = 'failed' } of outcomes.flatMap(({ tests }) => tests.filter(hasFailed)))
+    console.log(`✗ ${file} › ${title}\n    ${why}`);
   for (const { name, passed, failed, skipped, seconds } of outcomes) {
     const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean);
     console.log(
@@ -37,4 +41,8 @@ function summarize(outcomes: Outcome[]): void {
   }
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+}
+
+function hasFailed({ status }: TestResult): boolean {
+  return status === 'failed';
 }

@@ -1,33 +1,14 @@
-import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-export type TestResult = { status: 'passed' | 'failed' | 'skipped'; file: string; title: string };
+export type TestResult = { status: 'passed' | 'failed' | 'skipped'; file: string; title: string; why?: string };
 
-type VitestJson = {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
-  }[];
-};
-
-export function readVitest(json: unknown): TestResult[] {
-  return (json as VitestJson).testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(process.cwd(), name);
-    const tests = assertionResults.map((test) => ({
-      status: vitestStatus(test.status),
-      file,
-      title: titleOf([...test.ancestorTitles, test.title]),
-    }));
-    const isBroken = status === 'failed' && !tests.some((test) => test.status === 'failed');
-    return isBroken ? [...tests, { status: 'failed' as const, file, title: 'the file itself' }] : tests;
-  });
-}
+type PlaywrightTest = { projectName: string; status: string; results: { error?: { message?: string } }[] };
 
 type PlaywrightSuite = {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; tests: PlaywrightTest[] }[];
 };
 
 export function readPlaywright(json: unknown): TestResult[] {
@@ -43,17 +24,14 @@ export function readPlaywright(json: unknown): TestResult[] {
 
 function readSuite({ file, specs = [], suites = [] }: PlaywrightSuite, ancestors: string[]): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({
+    tests.map(({ status, results }) => ({
       status: playwrightStatus(status),
       file: `tests/e2e/${file}`,
       title: titleOf([...ancestors, title]),
+      ...reasonOf(results),
     })),
   );
   return [...own, ...suites.flatMap((suite) => readSuite(suite, [...ancestors, suite.title]))];
-}
-
-function vitestStatus(status: string): TestResult['status'] {
-  return status === 'passed' || status === 'failed' ? status : 'skipped';
 }
 
 /** Flaky is failed: it failed once. */
@@ -62,7 +40,16 @@ function playwrightStatus(status: string): TestResult['status'] {
   return status === 'expected' ? 'passed' : 'failed';
 }
 
+function reasonOf(results: PlaywrightTest['results']): Pick<TestResult, 'why'> {
+  const message = results.find(({ error }) => error)?.error?.message;
+  return message ? { why: firstLine(message) } : {};
+}
+
 /** On one line of one column. */
-function titleOf(parts: string[]): string {
+export function titleOf(parts: string[]): string {
   return parts.join(' › ').replace(/\s+/g, ' ').trim();
+}
+
+export function firstLine(message: string): string {
+  return stripVTControlCharacters(message).trim().split('\n')[0]!;
 }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPlaywright, readVitest, type TestResult } from './results.ts';
+import { readPlaywright, type TestResult } from './results.ts';
+import { vitestResultsFile } from './vitest-results.ts';
 
 export const root = join(import.meta.dirname, '../..');
 export const resultsDirectory = join(root, 'test-results');
@@ -29,7 +30,7 @@ const statics: Step[] = [
   { name: 'build', commands: [['node', 'bin/semai.mjs', 'build']] },
 ];
 
-const vitest = { file: join(resultsDirectory, 'vitest.json'), read: readVitest };
+const vitest = { file: join(root, vitestResultsFile), read: (json: unknown) => json as TestResult[] };
 const playwright = { file: join(resultsDirectory, 'playwright.json'), read: readPlaywright };
 
 export function stepsOf({ quick }: { quick: boolean }): Step[] {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { failures } from '../../src/contract/failures.ts';
 import { MOST_OPEN_UPLOADS } from '../../src/server/modules/operations/files/films/room.ts';
 import { sweepUploads } from '../../src/server/modules/operations/files/films/sweep.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { removeFolder } from '../kit/remove-folder.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
 import { padded, readFilm, tusClient } from '../kit/tus.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await semai.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const offsetOf = (response: Response) => Number(response.headers.get('upload-offset'));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { MOST_TRIES } from '../../src/server/platform/films/transcodings.ts';
 import { makeFile } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { isFfmpegHere, makeTestFilm } from '../kit/ffmpeg.ts';
+import { removeFolder } from '../kit/remove-folder.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
 import { filmPath, readFilm, tusClient } from '../kit/tus.ts';
 
@@ -16,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'semai-renditions-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 async function start(name: string, env: NodeJS.ProcessEnv) {
   const dataDir = join(folder, name);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -16,6 +16,7 @@ import { reactions } from '../../src/server/reactions.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { cloneDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export type Reply<C extends Call> = {
   status: number;
@@ -125,7 +126,7 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
       await app.close();
       await platform.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

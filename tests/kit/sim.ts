@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from './remove-folder.ts';
 
 export type Mail = { id: string; to: string; from: string; subject: string; text: string; html: string; date: string };
 
@@ -45,7 +46,7 @@ export async function startSimulators(): Promise<Simulators> {
       const gone = once(child, 'exit');
       child.disconnect();
       await gone;
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

@@ -1,10 +1,11 @@
-import { appendFile, chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { copyCluster } from '../../src/launch/backup/cluster-copy.ts';
 import { passwordFile } from '../../src/launch/postgres/password.ts';
 import { startPostgres } from '../../src/launch/postgres/server.ts';
+import { removeFolder } from './remove-folder.ts';
 import { TEMPLATE } from './template.ts';
 
 export type Standby = {
@@ -42,7 +43,7 @@ export async function startStandby(primaryUrl: string, durable: boolean): Promis
     },
     async remove() {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

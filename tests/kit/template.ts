@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../src/launch/postgres/server.ts';
@@ -8,6 +8,7 @@ import { connect } from '../../src/server/platform/db.ts';
 import { installJobs } from '../../src/server/platform/jobs.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
 import { seed } from '../../src/server/seed/seed.ts';
+import { removeFolder } from './remove-folder.ts';
 
 export const TEMPLATE = 'semai_template';
 
@@ -22,7 +23,7 @@ export async function startTemplateServer(durable = false): Promise<{ url: strin
   const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable, database: TEMPLATE });
   const stop = async () => {
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
   try {
     await fillTemplate(postgres.url(TEMPLATE));

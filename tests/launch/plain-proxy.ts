@@ -21,7 +21,12 @@ export async function startPlainProxy(port: number, machines: readonly { url: st
   }
   const server = createServer(async (asked, answer) => {
     const parts: Buffer[] = [];
-    for await (const part of asked) parts.push(part as Buffer);
+    try {
+      for await (const part of asked) parts.push(part as Buffer);
+    } catch {
+      // Whoever asked has gone.
+      return;
+    }
     passOn(asked, answer, Buffer.concat(parts), machines.length - 1);
   });
   server.listen(port, '127.0.0.1');

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { stopPostmaster } from '../../src/launch/postgres/stop.ts';
+import { removeFolder } from '../kit/remove-folder.ts';
 
 const parents: string[] = [];
 const children: ChildProcess[] = [];
@@ -32,10 +33,10 @@ export async function cleanUp(): Promise<void> {
   for (const directory of directories) {
     const home = await realpath(directory).catch(() => directory);
     await stopPostmaster(join(home, 'cluster'));
-    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+    await removeFolder(home);
   }
   directories.clear();
-  for (const parent of parents.splice(0)) await rm(parent, { recursive: true, force: true, maxRetries: 5 });
+  for (const parent of parents.splice(0)) await removeFolder(parent);
 }
 
 /** Another process that starts PostgreSQL, to be killed. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopPostmaster } from '../../src/launch/postgres/stop.ts';
+import { removeFolder } from '../kit/remove-folder.ts';
 import { until } from './postgres-kit.ts';
 
 const program = join(import.meta.dirname, '../../bin/semai.mjs');
@@ -99,6 +100,6 @@ export async function cleanUpSemai(): Promise<void> {
       const home = await realpath(join(folder, name, 'postgres')).catch(() => join(folder, name));
       await stopPostmaster(join(home, 'cluster'));
     }
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await removeFolder(folder);
   }
 }

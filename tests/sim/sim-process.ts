@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { onTestFinished } from 'vitest';
+import { removeFolder } from '../kit/remove-folder.ts';
 
 const MAIN = new URL('../../src/sim/main.ts', import.meta.url).pathname;
 const READY = /^sim ready http=(\d+) smtp=(\d+)$/m;
@@ -16,7 +17,7 @@ type MailJson = Record<'id' | 'to' | 'from' | 'subject' | 'text' | 'html' | 'dat
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'semai-sim-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(folder));
   return folder;
 }
 
