@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { newClient } from '../src/server/platform/client.ts';
 
 const starts = 'Belajar Mahir Dasar Panduan Strategi Praktik Menguasai Langkah Rahasia Membangun Kelas Teknik'.split(
   ' ',
@@ -27,7 +27,7 @@ export type Size = { courses: number; instructors: number };
  * 300 tags of which some are everywhere, long texts, three lessons of two lectures each.
  */
 export async function fillCatalogue(databaseUrl: string, size: Size): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = newClient({ connectionString: databaseUrl });
   await client.connect();
   const run = (statement: string, values: unknown[] = []) => client.query(statement, values);
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { newClient } from '../src/server/platform/client.ts';
 import { startTemplateServer } from '../tests/kit/template.ts';
 import { aheadOf } from './figures.ts';
 import { byTurns, type Measured, measureLoad } from './load.ts';
@@ -114,7 +114,7 @@ const asked = (path: string) => ({ method: 'GET' as const, path, headers: { 'acc
 
 /** From the commit until the last process shows it. */
 async function measureEdits(sites: Site[]): Promise<Row> {
-  const client = new pg.Client({ connectionString: sites[0]?.databaseUrl });
+  const client = newClient({ connectionString: sites[0]?.databaseUrl });
   await client.connect();
   const took: number[] = [];
   for (let n = 0; n < EDITS; n += 1) {

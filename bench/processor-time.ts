@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
+import { newClient } from '../src/server/platform/client.ts';
 
 /** /proc counts in hundredths of a second. */
 const TICK_MS = 10;
@@ -20,7 +20,7 @@ export function processorTime(pid: number, withChildren = false): number {
 
 /** The process that started all others of the PostgreSQL behind an address, on this machine. */
 export async function postmasterOf(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = newClient({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
   const postmaster = statOf(rows[0].pid)?.parent ?? 0;

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import pg from 'pg';
+import { newClient } from '../src/server/platform/client.ts';
 import type { Sized } from './scale-database.ts';
 import { ask, type Mix } from './scale-turns.ts';
 
@@ -80,7 +80,7 @@ const blocksOf = (plan: string): number => {
 
 /** Those of more than a megabyte. */
 async function largeTables(url: string): Promise<Set<string>> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relpages > $1`,

@@ -222,3 +222,16 @@ test('a call answers alike with and without its trailing slash [G-11]', async ()
     expect(slash?.body.replaceAll('/?page', '?page'), address).toBe(plain?.body);
   }
 });
+
+test('a connection of one’s own outlives its server: it comes from platform/client.ts, or listens for its loss itself', () => {
+  const everywhere = ['src', 'tests', 'torture', 'bench'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  );
+  const makers = everywhere.filter((path) => path.endsWith('.ts') && /= new pg\.Client\(/.test(read(path)));
+  // The one among the tests is of a program that a test writes.
+  expect(makers.sort()).toEqual([
+    'src/server/platform/changes.ts',
+    'src/server/platform/client.ts',
+    'tests/launch/backup-given.test.ts',
+  ]);
+});

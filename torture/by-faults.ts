@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { newClient } from '../src/server/platform/client.ts';
 import { openGate } from '../tests/kit/gate.ts';
 import { buildSite, cleanUpSemai } from '../tests/launch/semai-kit.ts';
 import { type Fault, faults, networkFaults } from './faults.ts';
@@ -20,7 +20,7 @@ export async function tortureByFaults(): Promise<Row[]> {
     await endure(site, faults);
     // The same server, seen through a network of ours.
     const url = new URL(await site.databaseUrl());
-    const client = new pg.Client({ connectionString: url.href });
+    const client = newClient({ connectionString: url.href });
     await client.connect();
     await client.query('create database semai_far');
     await client.end();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { audit } from '../src/launch/audit.ts';
+import { newClient } from '../src/server/platform/client.ts';
 import type { Fault } from './faults.ts';
 import { type Balance, balance, createLedger, type Ledger } from './ledger.ts';
 import { live, type Stage } from './life.ts';
@@ -46,7 +47,7 @@ export async function runFault(site: Site, fault: Fault, { beforeMs, afterMs, at
   isOver = true;
   await crowd;
 
-  const client = new pg.Client({ connectionString: await site.databaseUrl() });
+  const client = newClient({ connectionString: await site.databaseUrl() });
   await client.connect();
   const told: string[] = [];
   try {

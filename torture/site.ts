@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { openSource } from '../src/launch/backup/source.ts';
 import { anyPort } from '../src/launch/postgres/port.ts';
 import { readConfig } from '../src/server/config.ts';
+import { newClient } from '../src/server/platform/client.ts';
 import { connect } from '../src/server/platform/db.ts';
 import { makeDiscountVoucher, makeVoucher } from '../src/server/seed/makers/commerce.ts';
 import { makeEvent } from '../src/server/seed/makers/events.ts';
@@ -68,7 +69,7 @@ export async function startSite(given: Record<string, string> = {}) {
     },
     isReady: async () => (await semai.statusOf('/readyz')) === 200,
     async query<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
-      const client = new pg.Client({ connectionString: await databaseUrl() });
+      const client = newClient({ connectionString: await databaseUrl() });
       await client.connect();
       try {
         return (await client.query<Row>(statement, values)).rows;

@@ -1,8 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Config, readConfig } from '../server/config.ts';
 import { invariants } from '../server/invariants.ts';
+import { newClient } from '../server/platform/client.ts';
 import { openSource } from './backup/source.ts';
 import { describeFailure } from './errors.ts';
 import { createTerminal, type Tell } from './terminal.ts';
@@ -29,7 +30,7 @@ export async function runAudit(): Promise<void> {
 
 /** How many of the invariants are broken. */
 export async function audit(url: string, config: Pick<Config, 'dataDir' | 's3'>, tell: Tell): Promise<number> {
-  const client = new pg.Client({ connectionString: url, application_name: 'semai audit' });
+  const client = newClient({ connectionString: url, application_name: 'semai audit' });
   await client.connect();
   try {
     // One moment of the whole: what changes meanwhile is not half seen.

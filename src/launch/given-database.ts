@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { newClient } from '../server/platform/client.ts';
 import { isDatabaseAway } from '../server/platform/db.ts';
 import type { Database } from './database.ts';
 import { LaunchError, reasonOf } from './errors.ts';
@@ -27,8 +27,7 @@ async function waitFor(url: string, teardown: Teardown, tell: Tell): Promise<voi
 }
 
 async function tryToConnect(url: string): Promise<Error | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
+  const client = newClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     await client.query('select 1');

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Call, CallInput } from '../../src/contract/call.ts';
 import { bookQna, changeQna, enrolSchedule } from '../../src/contract/scheduling.ts';
+import { newClient } from '../../src/server/platform/client.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -45,7 +45,7 @@ const GONE = '400 Kursi pada jadwal ini sudah habis. Silakan pilih jadwal lain.'
 
 /** Looks again and again, on a connection of its own, whether each has one seat and each seat is counted. */
 async function watchSeats(students: readonly InCrowd[], sessionIds: readonly number[]) {
-  const client = new pg.Client({ connectionString: semai.databaseUrl });
+  const client = newClient({ connectionString: semai.databaseUrl });
   await client.connect();
   const wrong: unknown[] = [];
   let looks = 0;

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newClient } from '../../src/server/platform/client.ts';
 import { createDatabase } from '../kit/database.ts';
 
 const folder = join(import.meta.dirname, '../../src/server/migrations');
@@ -29,7 +30,7 @@ let database: Awaited<ReturnType<typeof createDatabase>>;
 let client: pg.Client;
 beforeAll(async () => {
   database = await createDatabase(inject('postgresUrl'));
-  client = new pg.Client({ connectionString: database.url });
+  client = newClient({ connectionString: database.url });
   await client.connect();
   const run = async (name: string) => client.query(`begin; ${await readFile(join(folder, name), 'utf8')}; commit`);
   for (const name of (await readdir(folder)).sort()) if (name.endsWith('.sql') && name < LIVE) await run(name);

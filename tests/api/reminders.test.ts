@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetTold, remindOfSessions } from '../../src/server/modules/engagement/public.ts';
 import { comingPlaces, comingPlacesOnDays } from '../../src/server/modules/events/public.ts';
 import { comingSeats } from '../../src/server/modules/scheduling/public.ts';
+import { newClient } from '../../src/server/platform/client.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
@@ -208,7 +208,7 @@ test('many are reminded once each, by however many processes at once, also when 
   const [{ count: earlier }] = await mails();
 
   // Dead after what is to be told was written down, and before the mails were.
-  const other = new pg.Client({ connectionString: semai.databaseUrl });
+  const other = newClient({ connectionString: semai.databaseUrl });
   await other.connect();
   await other.query('begin; lock table pgboss.job in share row exclusive mode');
   const dying = remindAt(before(DAY)).then(

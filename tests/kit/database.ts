@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { newClient } from '../../src/server/platform/client.ts';
 import { TEMPLATE } from './template.ts';
 
 type Database = { url: string; drop(): Promise<void> };
@@ -28,7 +28,7 @@ export async function allowConnections(serverUrl: string, databaseUrl: string, a
 }
 
 async function asServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = newClient({ connectionString: serverUrl });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,10 +1,10 @@
 import { appendFile, chmod, copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
 import { copyCluster } from '../../src/launch/backup/cluster-copy.ts';
 import { passwordFile } from '../../src/launch/postgres/password.ts';
 import { startPostgres } from '../../src/launch/postgres/server.ts';
+import { newClient } from '../../src/server/platform/client.ts';
 import { removeFolder } from './remove-folder.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -49,8 +49,7 @@ export async function startStandby(primaryUrl: string, durable: boolean): Promis
 }
 
 async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(statement)).rows;

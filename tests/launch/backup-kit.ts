@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
+import { newClient } from '../../src/server/platform/client.ts';
 
 const program = join(import.meta.dirname, '../../bin/semai.mjs');
 
@@ -21,7 +21,7 @@ export function beginCommand(args: string[], settings: Record<string, string>) {
 
 /** How many rows each table has and a checksum of what is in them, in one snapshot. */
 export async function digestOf(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

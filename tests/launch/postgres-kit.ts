@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { stopPostmaster } from '../../src/launch/postgres/stop.ts';
+import { newClient } from '../../src/server/platform/client.ts';
 import { removeFolder } from '../kit/remove-folder.ts';
 
 const parents: string[] = [];
@@ -54,8 +55,7 @@ export async function startElsewhere(directory: string): Promise<{ parent: Child
 }
 
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Row>(sql)).rows;

@@ -3,10 +3,10 @@ import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, utimes
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PostgresStartError } from '../../src/launch/postgres/errors.ts';
 import { startPostgres } from '../../src/launch/postgres/server.ts';
+import { newClient } from '../../src/server/platform/client.ts';
 import {
   cleanUp,
   freshDirectory,
@@ -144,8 +144,7 @@ describe('PostgreSQL of our own', { timeout: 90_000 }, () => {
     const directory = await freshDirectory();
     const first = await start(directory, { durable: true });
     await query(first.url(), 'create table paid (id int)');
-    const idle = new pg.Client({ connectionString: first.url() });
-    idle.on('error', () => {});
+    const idle = newClient({ connectionString: first.url() });
     await idle.connect();
     await idle.query('insert into paid select generate_series(1, 1000)');
     process.kill(first.pid, 'SIGKILL');
@@ -158,8 +157,7 @@ describe('PostgreSQL of our own', { timeout: 90_000 }, () => {
   test('a backend that computes on after its postmaster was killed is dismissed', async () => {
     const directory = await freshDirectory();
     const first = await start(directory);
-    const busy = new pg.Client({ connectionString: first.url() });
-    busy.on('error', () => {});
+    const busy = newClient({ connectionString: first.url() });
     await busy.connect();
     const [backend] = (await busy.query('select pg_backend_pid() as pid')).rows;
     const loop = busy.query('do $$ begin loop end loop; end $$').catch(() => {});

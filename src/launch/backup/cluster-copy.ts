@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import pg from 'pg';
+import { newClient } from '../../server/platform/client.ts';
 import { LaunchError } from '../errors.ts';
 import { copyTree } from './copy-tree.ts';
 
@@ -19,8 +19,7 @@ const segment = /^[0-9A-F]{24}$/;
  * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
 export async function copyCluster(url: string, cluster: string, target: string, signal?: AbortSignal): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'semai backup' });
-  client.on('error', () => {});
+  const client = newClient({ connectionString: url, application_name: 'semai backup' });
   await client.connect();
   try {
     // Keeps the log that is written meanwhile; temporary, so that it goes with this connection.

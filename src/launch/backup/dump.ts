@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from '../../server/platform/client.ts';
 import { LaunchError } from '../errors.ts';
 
 /** What PostgreSQL's own programs write of a database that is somebody else's to run. */
@@ -66,8 +67,7 @@ async function runProgram(
 
 /** One question to the database; its types come as PostgreSQL's driver gives them. */
 export async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<pg.QueryResult<Row>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'semai backup' });
-  client.on('error', () => {});
+  const client = newClient({ connectionString: url, application_name: 'semai backup' });
   await client.connect();
   try {
     return await client.query<Row>(sql);

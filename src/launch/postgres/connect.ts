@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from '../../server/platform/client.ts';
 
 export const SUPERUSER = 'semai';
 export const HOST = '127.0.0.1';
@@ -7,7 +8,7 @@ export type Access = { port: number; password: string };
 
 /** One short conversation with the server; everything is given, so that no PG… variable of the shell takes part. */
 export async function withClient<T>(access: Access, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
+  const client = newClient({
     host: HOST,
     port: access.port,
     user: SUPERUSER,
@@ -17,8 +18,6 @@ export async function withClient<T>(access: Access, work: (client: pg.Client) =>
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
   });
-  // Without a listener, a server that goes away while we talk would end the whole process.
-  client.on('error', () => {});
   try {
     await client.connect();
     return await work(client);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { newClient } from './client.ts';
 
 const directory = join(import.meta.dirname, '../migrations');
 /** Any number of processes may start at once: one migrates, the others wait on this lock. */
@@ -9,7 +9,7 @@ const MIGRATION_LOCK = 7_364_101;
 
 /** Runs the forward-only SQL files that have not run yet, each in a transaction of its own. */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
