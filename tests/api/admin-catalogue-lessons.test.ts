@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lectures, lessons, orderLessons, restoreLecture, restoreLesson } from '../../src/contract/admin/lessons.ts';
 import { getCourse } from '../../src/contract/views.ts';
@@ -129,6 +130,28 @@ test('whoever orders, adds, moves and removes at the same time leaves an order w
   expect(new Set(places).size).toBe(places.length);
   expect(new Set(kept.lessons.map(({ position }) => position)).size).toBe(kept.lessons.length);
 });
+
+test('who orders while something is put into the course is told so, and nothing is moved', async () => {
+  const { id, first, second, films } = await taughtCourse();
+  const before = await listed(id);
+  const answer = await semai.platform.db.transaction().execute(async (tx) => {
+    await sql`select from courses where id = ${id} for no key update`.execute(tx);
+    const ordering = order(id, [
+      { id: first, lecture_ids: [films[0], films[1], films[2]] },
+      { id: second, lecture_ids: [] },
+    ]);
+    await expect.poll(async () => (await waitingForLocks()).length).toBe(1);
+    await sql`
+      insert into lectures (lesson_id, course_id, name, position)
+      values (${first}, ${id}, 'Menyela', 3)`.execute(tx);
+    return { ordering };
+  });
+  expect((await answer.ordering).status).toBe(409);
+  expect((await listed(id)).lectures.filter(({ name }) => name !== 'Menyela')).toEqual(before.lectures);
+});
+
+const waitingForLocks = () =>
+  semai.sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 
 test('what nobody was in is removed; what students have been in is taken out, keeps their work, and can come back', async () => {
   const { id, first, second, films } = await taughtCourse();

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { PostgresStartError } from '../../src/launch/postgres/errors.ts';
 import { startPostgres } from '../../src/launch/postgres/server.ts';
 import { newClient } from '../../src/server/platform/client.ts';
+import { removeFolder } from '../kit/remove-folder.ts';
 import {
   cleanUp,
   freshDirectory,
@@ -211,13 +212,13 @@ describe('PostgreSQL of our own', { timeout: 90_000 }, () => {
     const directory = await freshDirectory();
     const first = await start(directory);
     await query(first.url(), 'create table former as select 1 as one');
-    await rm(directory, { recursive: true });
+    await removeFolder(directory);
 
     const second = await start(directory);
     await until('it is gone', () => !isAlive(first.pid));
     expect(await query(second.url(), `select to_regclass('former') as former`)).toEqual([{ former: null }]);
 
-    await rm(directory, { recursive: true });
+    await removeFolder(directory);
     await second.stop();
     await until('it is gone', () => !isAlive(second.pid));
   });

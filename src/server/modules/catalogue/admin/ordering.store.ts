@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 
-/** All of a course's lessons and lectures, held: lessons, then lectures, then the course, in one order for everybody. */
-export async function lockPlaces(tx: Tx, courseId: number) {
-  const lessons = await tx
-    .selectFrom('lessons')
-    .select(['id', 'position', 'archived_at'])
-    .where('course_id', '=', courseId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const lectures = await tx
+const lessonsOf = (tx: Tx, courseId: number) =>
+  tx.selectFrom('lessons').select(['id', 'position', 'archived_at']).where('course_id', '=', courseId).orderBy('id');
+const lecturesOf = (tx: Tx, courseId: number) =>
+  tx
     .selectFrom('lectures')
     .select(['id', 'lesson_id', 'position', 'archived_at'])
     .where('course_id', '=', courseId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return { lessons, lectures };
+    .orderBy('id');
+
+/** All of a course's lessons and lectures are held: lessons, then lectures, then the course, in one order for everybody. */
+export async function lockPlaces(tx: Tx, courseId: number): Promise<void> {
+  await lessonsOf(tx, courseId).forNoKeyUpdate().execute();
+  await lecturesOf(tx, courseId).forNoKeyUpdate().execute();
 }
-export type Places = Awaited<ReturnType<typeof lockPlaces>>;
+
+export async function readPlaces(tx: Tx, courseId: number) {
+  return {
+    lessons: await lessonsOf(tx, courseId).execute(),
+    lectures: await lecturesOf(tx, courseId).execute(),
+  };
+}
+export type Places = Awaited<ReturnType<typeof readPlaces>>;
 
 type LessonPlace = { id: number; position: number };
 type LecturePlace = LessonPlace & { lesson_id: number };

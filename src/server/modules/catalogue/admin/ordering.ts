@@ -2,6 +2,7 @@ import { orderLessons, restoreLecture, restoreLesson } from '../../../../contrac
 import { recordChange } from '../../../platform/admin/audit-change.ts';
 import { refusingConstraints } from '../../../platform/admin/constraints.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { lockCourse } from './course-rows.store.ts';
@@ -15,7 +16,7 @@ import {
   lockLecturesOf,
 } from './lessons.store.ts';
 import { lessonRefusals } from './lessons.ts';
-import { lockPlaces, type Places, writePlaces } from './ordering.store.ts';
+import { lockPlaces, type Places, readPlaces, writePlaces } from './ordering.store.ts';
 
 type Order = { id: number; lecture_ids: number[] }[];
 
@@ -26,9 +27,11 @@ export function orderingRoutes(route: Bind): void {
 }
 
 async function order(ctx: StaffContext, courseId: number, wanted: Order): Promise<null> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const places = await lockPlaces(tx, courseId);
+  const orderIn = async (tx: Tx) => {
+    await lockPlaces(tx, courseId);
     if (!(await lockCourse(tx, courseId))) throw new Failure('not_found');
+    // Read again: whoever held the course may have put something into it.
+    const places = await readPlaces(tx, courseId);
     const before = orderOf(places);
     if (!isSame(idsIn(before), idsIn(wanted))) throw new Failure('changed_meanwhile');
     // What was taken out comes after what is in it, in the order that it had.
@@ -54,7 +57,8 @@ async function order(ctx: StaffContext, courseId: number, wanted: Order): Promis
       after: { order: wanted },
     });
     return null;
-  });
+  };
+  return refusingConstraints({}, () => ctx.db.transaction().execute(orderIn));
 }
 
 const inPlace = <Part extends { position: number }>(parts: readonly Part[]): Part[] =>
