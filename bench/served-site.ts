@@ -12,7 +12,7 @@ import { builtSite } from '../tests/kit/site.ts';
 const [postgresUrl = '', databaseUrl] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'semai-bench-site-'));
 const { build, clientDirectory } = await builtSite();
-await cp(clientDirectory as string, folder, { recursive: true });
+await cp(clientDirectory, folder, { recursive: true });
 const semai = await startAppOn(postgresUrl, {
   env: { RATE_LIMIT_FACTOR: '1000000' },
   checkReplies: false,

@@ -33,6 +33,6 @@ function outsideOfAnyTest(error: SerializedError): TestResult {
   return { status: 'failed', file: 'vitest', title: 'outside of any test', ...why(error) };
 }
 
-function why(error: { name?: string; message: string; stack?: string } | undefined): Pick<TestResult, 'why'> {
+function why(error: { message: string } | undefined): Pick<TestResult, 'why'> {
   return error ? { why: firstLine(error.message) } : {};
 }

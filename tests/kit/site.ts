@@ -4,7 +4,7 @@ import type { AppOptions } from '../../src/server/app.ts';
 import { loadSiteBuild } from '../../src/server/platform/ssr/site-build.ts';
 
 /** The site as `npm run build` left it. */
-export async function builtSite(): Promise<NonNullable<AppOptions['site']>> {
+export async function builtSite() {
   const directory = join(import.meta.dirname, '../../build');
   if (!existsSync(join(directory, 'server/index.js')))
     throw new Error('The site is not built: run npm run build first.');
@@ -12,5 +12,5 @@ export async function builtSite(): Promise<NonNullable<AppOptions['site']>> {
     build: await loadSiteBuild(directory),
     clientDirectory: join(directory, 'client'),
     officeDirectory: join(directory, 'admin'),
-  };
+  } satisfies AppOptions['site'];
 }
