@@ -98,7 +98,7 @@ test('a free course opens with a letter that leads to it', async () => {
   expect(mail?.subject).toBe('Kelas Anda sudah terbuka: Dasar Gratis');
   expectRows(mail, { Kelas: 'Dasar Gratis', 'Nomor transaksi': id });
   expect(mail?.text).not.toMatch(/Harga|Total|faktur/);
-  expect(mail?.text).toContain(`Mulai belajar:\n${pageAt('/student/course')}\n`);
+  expect(mail?.text).toContain(`Mulai belajar:\n${pageAt('/student/course?tab=sedang')}\n`);
 });
 
 test('who joins a free event is told when and where', async () => {
@@ -158,7 +158,7 @@ test('a redeemed voucher is confirmed with its code [B-06]', async () => {
   expect(mail?.subject).toBe('Voucher berhasil ditukarkan: Kelas Hadiah');
   expectRows(mail, { Kelas: 'Kelas Hadiah', 'Kode voucher': voucher.code });
   expect(mail?.text).not.toMatch(/Harga|Total/);
-  expect(mail?.text).toContain(`Mulai belajar:\n${pageAt('/student/course')}\n`);
+  expect(mail?.text).toContain(`Mulai belajar:\n${pageAt('/student/course?tab=sedang')}\n`);
 });
 
 test.each([

@@ -174,7 +174,10 @@ test('an order’s page tells what became of it, and changes by itself when it i
   await expect(factOf(main, 'Status')).toHaveText('Berhasil');
   await expect(factOf(main, 'Metode pembayaran')).toHaveText('Transfer bank');
   await expect(main.getByRole('status')).toContainText('Pembayaran berhasil: ');
-  await expect(main.getByRole('link', { name: 'Mulai belajar' })).toHaveAttribute('href', '/student/course');
+  await expect(main.getByRole('link', { name: 'Mulai belajar' })).toHaveAttribute(
+    'href',
+    '/course/login/2/dasar-analisis-data-dengan-sql',
+  );
   await expect(main.getByRole('link', { name: 'Unduh faktur' })).toHaveAttribute('href', /^\/invoice\/.*pdf/);
   await expect(page.locator('script[data-client-key]')).toHaveCount(1);
 

@@ -81,7 +81,7 @@ test('a guest redeems for a new email, chooses a password by mail, and finds the
   await expect(done).toContainText('Kelasnya sudah terbuka di akun Anda.');
   expect(await page.evaluate(() => sessionStorage.getItem('pending_action'))).toBeNull();
   await done.getByRole('link', { name: 'Mulai belajar' }).click();
-  await expect(page).toHaveURL(`${semai.url}${CLASSES}`);
+  await expect(page).toHaveURL(`${semai.url}${CLASSES}?tab=sedang`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   consoleErrors.length = 0;
 });

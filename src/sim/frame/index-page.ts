@@ -8,8 +8,8 @@ export function indexPage(entries: Entry[]): Html {
   const body = html`
     <section class="hero">
       <div class="hero-text">
-        <h1>Dunia luar, di mesinmu sendiri.</h1>
-        <p>Layanan pihak ketiga yang dipakai Semai ditirukan di sini, jadi semuanya bisa kamu coba tanpa internet.</p>
+        <h1>Dunia luar, di mesin Anda sendiri.</h1>
+        <p>Layanan pihak ketiga yang dipakai Semai ditirukan di sini, jadi semuanya bisa Anda coba tanpa internet.</p>
       </div>
       <div class="hero-art">${kawungField('semai', 12, 8)}</div>
     </section>

@@ -21,7 +21,7 @@ export function overviewPage({ latest, total, keys, faults }: OverviewContent): 
     <div class="title-row">
       <div>
         <h1>Google dan Facebook</h1>
-        <p class="muted">Di sini kamu bisa masuk ke Semai sebagai siapa saja.</p>
+        <p class="muted">Di sini Anda bisa masuk ke Semai sebagai siapa saja.</p>
       </div>
       <div class="actions"><a class="button button-quiet" href="/sim/identity">Muat ulang</a></div>
     </div>

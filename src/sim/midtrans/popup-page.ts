@@ -95,7 +95,7 @@ function chooser(order: Order, denies: number): Html {
         ${startAt === null ? null : html`<p class="snap-note muted">Bayar sebelum ${moment(new Date(startAt + spanMs).toISOString())}</p>`}
       </div>
       <div class="snap-actions">
-        <p class="snap-demo">Mode demo: kamu yang menentukan</p>
+        <p class="snap-demo">Mode demo: Anda yang menentukan</p>
         ${
           methods.length > 0
             ? html`

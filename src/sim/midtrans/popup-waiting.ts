@@ -25,7 +25,7 @@ export function waitingView(order: Order): Html {
         <ol class="snap-steps">${steps.map((step) => html`<li>${step}</li>`)}</ol>
       </div>
       <div class="snap-actions">
-        <p class="snap-demo">Mode demo: kamu yang menentukan</p>
+        <p class="snap-demo">Mode demo: Anda yang menentukan</p>
         <button class="button" name="action" value="success">Bayar sekarang</button>
         <div class="snap-pair">
           <button class="button button-quiet" type="button" data-close disabled>Bayar nanti</button>
@@ -50,5 +50,5 @@ function instructions({ way, label, key }: Method): { label: string; steps: stri
       steps: [`Datang ke ${label} terdekat.`, 'Sebutkan kode di atas kepada kasir.', close],
     };
   if (way === 'card') return { label, steps: ['Tunggu kode OTP dari bank.', 'Masukkan kode itu di halaman bank.'] };
-  return { label, steps: ['Buka aplikasi di ponselmu.', 'Periksa jumlahnya, lalu setujui pembayaran.'] };
+  return { label, steps: ['Buka aplikasi di ponsel Anda.', 'Periksa jumlahnya, lalu setujui pembayaran.'] };
 }

@@ -14,7 +14,7 @@ const SHOWN = 50;
 export const service: Service = {
   name: 'midtrans',
   title: 'Midtrans',
-  summary: 'Bayar, tunda, atau tolak: hasil setiap pembayaran di Semai kamu yang tentukan.',
+  summary: 'Bayar, tunda, atau tolak: hasil setiap pembayaran di Semai Anda yang tentukan.',
   faults: faultKinds,
   stylesheet: new URL('./style.css', import.meta.url),
 

@@ -19,7 +19,7 @@ export function overviewPage({ latest, total, cards, clock, faults }: OverviewCo
     <div class="title-row">
       <div>
         <h1>Prakerja</h1>
-        <p class="muted">Kode redeem, pindai wajah, dan tugas: kamu yang menentukan jawabannya.</p>
+        <p class="muted">Kode redeem, pindai wajah, dan tugas: Anda yang menentukan jawabannya.</p>
       </div>
       <div class="actions"><a class="button button-quiet" href="/sim/prakerja">Muat ulang</a></div>
     </div>
@@ -29,12 +29,12 @@ export function overviewPage({ latest, total, cards, clock, faults }: OverviewCo
     </section>
     <section class="kpj-section" aria-labelledby="tugas">
       <h2 id="tugas">Tugas</h2>
-      <p class="muted">Yang menunggu diterima sendiri setelah satu menit, kecuali kamu memutuskan lebih dulu.</p>
+      <p class="muted">Yang menunggu diterima sendiri setelah satu menit, kecuali Anda memutuskan lebih dulu.</p>
       ${tasks.length > 0 ? html`<ul class="kpj-rows">${tasks}</ul>` : html`<p class="kpj-none muted">Belum ada tugas yang dilaporkan Semai.</p>`}
     </section>
     <section class="kpj-section" aria-labelledby="kode">
       <h2 id="kode">Kode untuk dicoba</h2>
-      <p class="muted">Tukarkan di kelas yang kamu dapat lewat voucher Prakerja. Tanpa keterangan lain, kodenya untuk <code>SEMAI-5</code>.</p>
+      <p class="muted">Tukarkan di kelas yang Anda dapat lewat voucher Prakerja. Tanpa keterangan lain, kodenya untuk <code>SEMAI-5</code>.</p>
       <ul class="kpj-codes">${showcase.map(([code, meaning]) => html`<li><code>${code}</code><span>${meaning}</span></li>`)}</ul>
       ${newCode}
     </section>

@@ -14,7 +14,7 @@ const SHOWN = 30;
 export const service: Service = {
   name: 'prakerja',
   title: 'Prakerja',
-  summary: 'Tukar kode, pindai wajah, kumpulkan tugas: hasil setiap verifikasi kamu yang tentukan.',
+  summary: 'Tukar kode, pindai wajah, kumpulkan tugas: hasil setiap verifikasi Anda yang tentukan.',
   faults: faultKinds,
   stylesheet: new URL('./style.css', import.meta.url),
 

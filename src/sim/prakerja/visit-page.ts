@@ -84,7 +84,7 @@ function factsOf({ code, sequence, email }: Visit, courseCode: string): Html {
   return html`
     <aside class="kpj-facts" aria-label="Yang diverifikasi">
       <h2>${client.name} meminta verifikasi</h2>
-      <p>Wajahmu dicocokkan dengan data peserta sebelum kamu kembali ke ${client.name}.</p>
+      <p>Wajah Anda dicocokkan dengan data peserta sebelum Anda kembali ke ${client.name}.</p>
       <dl>
         <div><dt>Kode redeem</dt><dd>${code}</dd></div>
         <div><dt>Pelatihan</dt><dd>${courseCode}</dd></div>
@@ -118,7 +118,7 @@ const contents: Record<Step, (visit: Visit, mistake?: Mistake) => [string, Html]
     'Izinkan kamera',
     html`
       ${cameraDrawing}
-      <p class="kpj-muted">Wajahmu dipindai sekali untuk memastikan bahwa yang belajar memang kamu. Tanpa kamera, kehadiran tidak bisa dicatat.</p>
+      <p class="kpj-muted">Wajah Anda dipindai sekali untuk memastikan bahwa yang belajar memang Anda. Tanpa kamera, kehadiran tidak bisa dicatat.</p>
       <div class="kpj-actions">
         <button class="kpj-button" type="submit">Izinkan kamera</button>
         <button class="kpj-button kpj-quiet" type="submit" name="outcome" value="leave">Jangan izinkan</button>
@@ -128,7 +128,7 @@ const contents: Record<Step, (visit: Visit, mistake?: Mistake) => [string, Html]
     'Pindai wajah',
     html`
       ${faceDrawing}
-      <p class="kpj-muted">Posisikan wajah di dalam bingkai. Di simulator ini, hasilnya kamu yang tentukan.</p>
+      <p class="kpj-muted">Posisikan wajah di dalam bingkai. Di simulator ini, hasilnya Anda yang tentukan.</p>
       <div class="kpj-actions">
         <button class="kpj-button" type="submit" name="outcome" value="pass">Wajah cocok</button>
         <button class="kpj-button kpj-quiet" type="submit" name="outcome" value="fail">Wajah tidak cocok</button>

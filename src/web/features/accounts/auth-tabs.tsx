@@ -16,6 +16,9 @@ type AuthTabsProps = {
   firstField: RefObject<HTMLInputElement | null>;
 };
 
+/** On a phone the long form was scrolled to its end, where its button is. */
+const bringIntoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'nearest' });
+
 /** H-09. */
 export function AuthTabs({ view, draft, onDraft, onClose, firstField }: AuthTabsProps) {
   const [hasRegistered, setRegistered] = useState(false);
@@ -28,9 +31,11 @@ export function AuthTabs({ view, draft, onDraft, onClose, firstField }: AuthTabs
   const loginTab = (
     <>
       {hasRegistered && (
-        <Alert tone="success" title="Pendaftaran berhasil" className="mb-4">
-          Akun Anda sudah siap. Silakan masuk dengan password yang baru saja Anda buat.
-        </Alert>
+        <div ref={bringIntoView} className="mb-4">
+          <Alert tone="success" title="Pendaftaran berhasil">
+            Akun Anda sudah siap. Silakan masuk dengan password yang baru saja Anda buat.
+          </Alert>
+        </div>
       )}
       <LoginForm
         email={draft.email}

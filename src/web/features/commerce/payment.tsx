@@ -45,7 +45,8 @@ export function usePayment(): Payment {
 }
 
 const announce = {
-  success: () => toast.success({ title: 'Pembayaran berhasil', lines: ['Terima kasih. Pesanan Anda kami periksa.'] }),
+  success: () =>
+    toast.success({ title: 'Pembayaran berhasil', lines: ['Terima kasih. Status pesanan Anda ada di halaman ini.'] }),
   pending: () => toast.info({ title: 'Payment Process Pending...' }),
   error: () => toast.failure({ title: 'Some Error Occured in Processing Payment' }),
 };

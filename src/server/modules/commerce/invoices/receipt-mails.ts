@@ -123,7 +123,8 @@ export const joinedMail = defineMail({
 });
 
 const placeOf = ({ publicUrl }: Sender, profile_menu: 'course' | 'events'): string =>
-  new URL(href('student', { profile_menu }), publicUrl).href;
+  // Of classes the open ones: a phone would show the list of the parts first.
+  new URL(href('student', { profile_menu }, profile_menu === 'course' ? { tab: 'sedang' } : {}), publicUrl).href;
 
 /** What it is; of an event also when and where. */
 const itemRows = (bill: Bill): Rows => [

@@ -9,7 +9,7 @@ import { KawungPattern } from '../../../ui/kawung.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Item } from '../checkout/item.ts';
 import { awaitedText, outcomeOf } from '../orders/order-words.ts';
-import { ownPage } from '../registration.ts';
+import { beginAddress, ownPage } from '../registration.ts';
 
 type OrderStateProps = { order: Order; item: Item };
 
@@ -79,9 +79,9 @@ function StateIcon({ order: { status } }: { order: Order }) {
   );
 }
 
-function NextStep({ order: { status }, item: { type, address } }: OrderStateProps) {
-  if (status === 'success')
-    return <ButtonLink to={ownPage[type]}>{type === 'course' ? 'Mulai belajar' : 'Lihat event saya'}</ButtonLink>;
+function NextStep({ order: { status, course }, item: { type, address } }: OrderStateProps) {
+  if (status === 'success' && type === 'event') return <ButtonLink to={ownPage.event}>Lihat event saya</ButtonLink>;
+  if (status === 'success') return <ButtonLink to={beginAddress(course)}>Mulai belajar</ButtonLink>;
   if (status === 'failed' || status === 'expired' || status === 'cancelled')
     return <ButtonLink to={address}>Pesan lagi</ButtonLink>;
   return null;

@@ -60,7 +60,7 @@ export function ResultActions({ code, result: { name }, isGuest, onClose, onOthe
     </Button>
   );
   const myClasses = (label: string) => (
-    <ButtonLink to={href('student', { profile_menu: 'course' })} size="lg" onClick={onClose}>
+    <ButtonLink to={href('student', { profile_menu: 'course' }, { tab: 'sedang' })} size="lg" onClick={onClose}>
       {label}
     </ButtonLink>
   );

@@ -57,7 +57,7 @@ test('a lecture says what it costs of the quota, and what it costs in the low-da
   const lectures = [lecture(1, { low_data_size: 2_202_010 }), lecture(2), lecture(3, { mediafile: null })];
   const course = classWith({ lessons_front: [{ id: 1, name: 'Dasar', end_date: null, lectures }] });
   const quotaOf = (id: number) => entry(course, `materi ${id}`)?.quota;
-  expect([1, 2, 3].map(quotaOf)).toEqual(['12\u00a0MB · hemat\u00a02,1\u00a0MB', '12\u00a0MB', '']);
+  expect([1, 2, 3].map(quotaOf)).toEqual(['12\u00a0MB · mode\u00a0hemat\u00a02,1\u00a0MB', '12\u00a0MB', '']);
 });
 
 test('what is locked leads nowhere and says why [L-07]', () => {
