@@ -27,6 +27,7 @@ const screens = {
   '/discounts/create': 'Voucher diskon baru',
   '/voucher-batches/create': 'Buat voucher produk',
   '/staff/create': 'Akun kantor baru',
+  '/tidak/ada': 'Halaman tidak ada',
 };
 
 test('what is taught and shown can be kept by everybody, on a telephone too [B-01]', async ({ page }) => {
@@ -52,6 +53,25 @@ test('a row of a list opens without a mouse', async ({ page }) => {
     .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Nama kategori' })).toHaveValue('BUSINESS');
+});
+
+test('from one thing the way leads back to its list, as it was filtered; from nowhere to the beginning', async ({
+  page,
+}) => {
+  await enterOffice(page);
+  await page.goto('/admin/students');
+  await page.getByRole('textbox', { name: 'Cari nama, email, atau telepon' }).fill('Sari Wulandari');
+  const rows = page.getByRole('row').filter({ hasText: '@' });
+  await expect(rows).toHaveCount(1);
+  await rows.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sari Wulandari' })).toBeVisible();
+  await page.getByRole('link', { name: 'Semua siswa' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Semua siswa' })).toHaveCount(0);
+
+  await page.goto('/admin/tidak/ada');
+  await page.getByRole('link', { name: 'Ke Beranda' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Selamat bekerja/ })).toBeVisible();
 });
 
 test('a row that is pressed while its list is about to be searched opens, and stays open', async ({ page }) => {

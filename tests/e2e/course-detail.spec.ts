@@ -122,6 +122,8 @@ test("a guest's buy opens the login popup; who has the course goes to it, and no
   const access = card(page).getByRole('link', { name: 'Akses Kelas' });
   expect(await boxOf(access)).toEqual(before);
   expect(await boxOf(card(page))).toEqual(whole);
+  await expect(card(page)).toContainText('Anda sudah memiliki kelas ini');
+  await expect(card(page).getByText(/^Rp/).first()).toBeHidden();
   await access.click();
   await expect(page).toHaveURL('/student/course');
 });

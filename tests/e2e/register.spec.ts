@@ -155,6 +155,8 @@ test('on a phone one registers from the drawer and logs in @mobile [A-07]', asyn
   await fillRegistration(popup, person);
   await register(popup);
   await expect(popup.getByRole('status')).toContainText('Pendaftaran berhasil');
+  await expect(popup.getByText('Silakan masuk dengan password')).toBeInViewport({ ratio: 1 });
+  await expect(popup.getByText('Pendaftaran berhasil')).toBeInViewport({ ratio: 1 });
   await submitLogin(popup, person.email, person.password);
   await expect(page.getByRole('button', { name: 'Menu akun Rini Ayu Hapsari' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { Box, Button, Card, Chip, LinearProgress, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { ArrowLeft } from 'lucide-react';
+import { Box, Card, Chip, LinearProgress, Stack, Tab, Tabs, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import {
   DeleteWithConfirmButton,
@@ -60,12 +59,6 @@ function CoursePage({ tab, shown }: { tab: CourseTab; shown: readonly CourseTab[
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0, maxWidth: 1040 }}>
       <Title title={`Kelas: ${course.name}`} />
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Button component={Link} to="/courses" size="small" startIcon={<ArrowLeft size={18} />}>
-          Semua kelas
-        </Button>
-        {course.published_at ? <SiteLink href={`/course/${course.id}/${course.slug}`} /> : null}
-      </Stack>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {course.name}
@@ -78,6 +71,9 @@ function CoursePage({ tab, shown }: { tab: CourseTab; shown: readonly CourseTab[
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {course.enrolled_count} siswa · {course.completed_count} selesai
         </Typography>
+        <Box sx={{ ml: 'auto' }}>
+          {course.published_at ? <SiteLink href={`/course/${course.id}/${course.slug}`} /> : null}
+        </Box>
       </Stack>
       <Tabs value={tab} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile aria-label="Bagian kelas">
         {shown.map((each) => (

@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import type { Me } from '../data/auth.ts';
 import { OtpSetup } from '../operations/otp-setup.tsx';
+import { BackToList } from './back-to-list.tsx';
 import { OfficeMenu } from './menu.tsx';
 
 function OfficeBar() {
@@ -64,7 +65,14 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   useTabTitle();
   return (
     <Layout menu={OfficeMenu} appBar={OfficeBar}>
-      {me?.is_otp_due ? <OtpSetup isDue /> : children}
+      {me?.is_otp_due ? (
+        <OtpSetup isDue />
+      ) : (
+        <>
+          <BackToList />
+          {children}
+        </>
+      )}
     </Layout>
   );
 }

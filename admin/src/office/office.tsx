@@ -7,6 +7,7 @@ import { Dashboard } from './dashboard.tsx';
 import { i18nProvider } from './indonesian.ts';
 import { OfficeLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
+import { NotFound } from './not-found.tsx';
 import { officeRouter } from './router.ts';
 import { officeTheme, officeThemeByNight } from './theme.ts';
 
@@ -28,6 +29,7 @@ export function Office() {
         layout={OfficeLayout}
         loginPage={LoginPage}
         dashboard={Dashboard}
+        catchAll={NotFound}
         requireAuth
         disableTelemetry
       >

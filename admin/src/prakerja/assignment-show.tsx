@@ -72,7 +72,7 @@ function TaskPage({ task }: { task: Task }) {
             <SmallTable
               label="Riwayat nilai"
               heads={['Nilai', 'Oleh', 'Waktu']}
-              empty="Belum pernah dinilai."
+              empty="Belum ada catatan penilaian."
               rows={task.grades.map(({ id, score, by, at }) => ({ key: id, cells: [score, by, formatWib(at)] }))}
             />
           </Panel>

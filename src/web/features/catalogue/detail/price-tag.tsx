@@ -3,11 +3,26 @@ import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import type { CourseDetail } from '../../../../contract/views.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { useIsPurchased } from './purchased.tsx';
 
 type PriceTagProps = { course: Pick<CourseDetail, 'retail_price' | 'discount_price'>; isSmall?: boolean };
 
-/** What is asked now; what is struck through stands below it in the bar and beside it in the card. */
-export function PriceTag({ course, isSmall = false }: PriceTagProps) {
+/** What is asked; who has the course is told so in the same room: nothing moves when it turns out. */
+export function PriceTag(props: PriceTagProps) {
+  const isPurchased = useIsPurchased();
+  if (!isPurchased) return <Price {...props} />;
+  return (
+    <div className="grid items-center *:col-start-1 *:row-start-1">
+      <div aria-hidden="true" className="invisible">
+        <Price {...props} />
+      </div>
+      <p className={cx('font-bold', props.isSmall ? 'text-sm leading-5' : 'text-lg')}>Anda sudah memiliki kelas ini</p>
+    </div>
+  );
+}
+
+/** What is struck through stands below what is asked now in the bar, and beside it in the card. */
+function Price({ course, isSmall = false }: PriceTagProps) {
   const { now, before, percentOff } = coursePrice(course);
   return (
     <p className={isSmall ? '' : 'flex flex-wrap items-baseline gap-x-3 gap-y-1'}>

@@ -48,7 +48,7 @@ export function PurchaseCard({ course, picture, share }: PurchaseCardProps) {
 
 /** One line, whichever it is: nothing moves when it changes. */
 function assurance(course: CourseDetail, isPurchased: boolean): string {
-  if (isPurchased) return 'Kelas ini sudah ada di Kelas Saya.';
+  if (isPurchased) return 'Anda menemukannya di Kelas Saya.';
   if (course.type === 'external') return 'Pembelian dan belajar di situs mitra.';
   if (coursePrice(course).now === 0) return 'Tanpa biaya, langsung mulai belajar.';
   return course.type === 'live' ? 'Pilih jadwal setelah pembayaran.' : 'Langsung terbuka setelah pembayaran.';
