@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { createOutput } from '../src/server/platform/log.ts';
 import { startAppOn } from '../tests/kit/app-on.ts';
 import { builtSite } from '../tests/kit/site.ts';
 
@@ -18,7 +18,7 @@ const semai = await startAppOn(postgresUrl, {
   checkReplies: false,
   keepAnswers: true,
   listens: true,
-  log: pino.destination({ dest: join(folder, 'log'), sync: false }),
+  log: createOutput(join(folder, 'log'), () => {}),
   site: { build, clientDirectory: folder, officeDirectory: null },
   ...(databaseUrl ? { databaseUrl } : {}),
 });

@@ -157,7 +157,7 @@ export type AppOptions = {
 
 export async function createApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, db, reader, clock, log } = platform;
-  const { app, front, admission, headers } = await createHttp({
+  const { app, front, admission, durations, headers } = await createHttp({
     log,
     trustProxy: config.trustProxy,
     secure: config.publicUrl.protocol === 'https:',
@@ -203,7 +203,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       bindRoutes(createBind(api, domain, binding), platform, api);
   });
 
-  reportHealth(app, { db, reader, front });
+  reportHealth(app, { db, reader, durations });
   artRoutes(app);
   for (const serveMade of [
     siteSharePicture,

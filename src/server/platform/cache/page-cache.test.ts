@@ -54,13 +54,18 @@ test('a page with a time boundary is dropped at it', () => {
   expect(cache.get('/webinar')).toBeUndefined();
 });
 
-test('bytes are limited, the least recently used going first', () => {
+test('bytes are limited, the oldest that nobody asked for again going first', () => {
   const { cache } = cacheAt(undefined, 4 * (100 + 200));
   for (const name of ['a', 'b', 'c', 'd']) cache.keep(`/${name}`, name, 100, shown('x'), cache.moment());
   cache.get('/a');
   cache.keep('/e', 'e', 100, shown('x'), cache.moment());
   expect(cache.get('/b')).toBeUndefined();
   expect(cache.get('/a')).toBe('a');
+  expect(cache.bytes).toBe(1200);
+  // Where all were asked for again, the oldest goes all the same, and the new one stays.
+  for (const name of ['c', 'd', 'a', 'e']) cache.get(`/${name}`);
+  cache.keep('/f', 'f', 100, shown('x'), cache.moment());
+  expect(['c', 'd', 'a', 'e', 'f'].map((name) => cache.get(`/${name}`))).toEqual([undefined, 'd', 'a', 'e', 'f']);
   expect(cache.bytes).toBe(1200);
   expect(cache.keep('/huge', 'x', 101, shown('x'), cache.moment())).toBe(false);
   // What is remembered of a page takes room too.

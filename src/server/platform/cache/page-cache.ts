@@ -5,10 +5,11 @@ const MOST_REMEMBERED_CHANGES = 10_000;
 /** That a page shows something is remembered twice, by the page and by the thing. A list shows dozens. */
 const BYTES_OF_A_TAG = 200;
 
-type Entry<Page> = { page: Page; bytes: number; tags: Set<string>; until: number };
+type Entry<Page> = { page: Page; bytes: number; tags: Set<string>; until: number; isUsed: boolean };
 
 /**
- * Rendered pages by address, oldest use out first, limited in bytes so that search addresses cannot fill the memory.
+ * Rendered pages by address, limited in bytes so that search addresses cannot fill the memory. The oldest go first; one
+ * that was asked for since its last turn is passed over: moving a page at every use would take longer than finding it.
  * A page is dropped when something it shows changes; one whose rendering began before that change is never kept.
  */
 export class PageCache<Page> {
@@ -34,8 +35,7 @@ export class PageCache<Page> {
       this.#drop(key);
       return undefined;
     }
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    entry.isUsed = true;
     return entry.page;
   }
 
@@ -49,20 +49,18 @@ export class PageCache<Page> {
     if (bytes > this.#limit / 4 || this.#gapAt > since) return false;
     for (const tag of shown.tags) if ((this.#changedAt.get(tag) ?? 0) > since) return false;
     this.#drop(key);
+    this.#makeRoom(bytes);
     this.#entries.set(key, {
       page,
       bytes,
       tags: shown.tags,
       until: shown.until?.getTime() ?? Number.POSITIVE_INFINITY,
+      isUsed: false,
     });
     this.#bytes += bytes;
     for (const tag of shown.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(key));
-    }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.#drop(oldest);
     }
     return true;
   }
@@ -99,6 +97,19 @@ export class PageCache<Page> {
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  #makeRoom(bytes: number): void {
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes + bytes <= this.#limit) return;
+      if (!entry.isUsed) {
+        this.#drop(oldest);
+        continue;
+      }
+      entry.isUsed = false;
+      this.#entries.delete(oldest);
+      this.#entries.set(oldest, entry);
+    }
   }
 
   #dropTag(tag: string): void {

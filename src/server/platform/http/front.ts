@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Admission } from './admission.ts';
+import type { Durations } from './durations.ts';
 import type { RequestLines } from './request-log.ts';
 
 /** What a route said once and would say again: headers as Node writes them, name and value by turns. */
 export type KeptAnswer = { etag: string; unchanged: string[]; br: Kept; gzip?: Kept };
 type Kept = { head: string[]; body: Buffer };
 type Find = (address: string) => KeptAnswer | undefined;
-type Observe = (method: string, route: string, status: number, ms: number) => void;
 /** Answers by itself, or hands over what it has read. */
 export type Take = (
   request: IncomingMessage,
   response: ServerResponse,
-  to: { handOver(body: Buffer): void; observe: Observe; ip: string; isClosing(): boolean },
+  to: { handOver(body: Buffer): void; durations: Durations; ip: string; isClosing(): boolean },
 ) => void;
 
 /**
@@ -28,18 +28,24 @@ export type Front = {
   takes(address: string, take: Take): void;
   /** What `take` has read of a request before it handed it over. */
   bodyOf(request: IncomingMessage): Buffer | undefined;
-  /** Told of each answer that no route gave, for the metrics. */
-  observes(observe: Observe): void;
   /** From now on everything goes to Fastify, which turns away whom it cannot serve any more. */
   close(): void;
 };
 
-export function createFront(writeLine: RequestLines, trustProxy: boolean | string, admission: Admission): Front {
+type Parts = {
+  writeLine: RequestLines;
+  trustProxy: boolean | string;
+  admission: Admission;
+  /** Of answers that no route gives too. */
+  durations: Durations;
+};
+
+export function createFront({ writeLine, trustProxy, admission, durations }: Parts): Front {
   const addressOf = addressReader(trustProxy);
   const taken = new Map<string, Take>();
   const bodies = new WeakMap<IncomingMessage, Buffer>();
   let find: Find = () => undefined;
-  let observe: Observe = () => {};
+  const took = { 200: durations.of('GET', 'kept', 200), 304: durations.of('GET', 'kept', 304) };
   let isClosing = false;
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -55,7 +61,7 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
     else response.writeHead(200, [...packed.head, 'x-request-id', id]).end(packed.body);
     const ms = performance.now() - began;
     const status = isKnown ? 304 : 200;
-    observe('GET', 'kept', status, ms);
+    took[status].took(ms);
     writeLine({ id, method: 'GET', url, ip: addressOf(request), status, ms });
     return true;
   }
@@ -73,7 +79,7 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
           bodies.set(request, body);
           next(request, response);
         };
-        take(request, response, { handOver, observe, ip: addressOf(request), isClosing: () => isClosing });
+        take(request, response, { handOver, durations, ip: addressOf(request), isClosing: () => isClosing });
       });
       if (keepAliveTimeout !== undefined) server.keepAliveTimeout = keepAliveTimeout;
       if (requestTimeout !== undefined) server.requestTimeout = requestTimeout;
@@ -86,9 +92,6 @@ export function createFront(writeLine: RequestLines, trustProxy: boolean | strin
       taken.set(address, take);
     },
     bodyOf: (request) => bodies.get(request),
-    observes(given) {
-      observe = given;
-    },
     close() {
       isClosing = true;
       find = () => undefined;

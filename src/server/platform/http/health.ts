@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Db } from '../db.ts';
 import { Failure } from '../errors.ts';
 import type { Reader } from '../replica/reader.ts';
-import type { Front } from './front.ts';
+import type { Durations } from './durations.ts';
 
-type Parts = { db: Db; reader: Reader; front: Front };
+type Parts = { db: Db; reader: Reader; durations: Durations };
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** /healthz: this process lives. /readyz: it can serve (the database answers). /metrics: Prometheus, from this machine alone. */
-export function reportHealth(app: FastifyInstance, { db, reader, front }: Parts): void {
+export function reportHealth(app: FastifyInstance, { db, reader, durations }: Parts): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ success: true, data: { status: 'ok' }, message: '' }));
   app.get('/readyz', hidden, async () => {
@@ -22,31 +22,16 @@ export function reportHealth(app: FastifyInstance, { db, reader, front }: Parts)
   const register = new Registry();
   collectDefaultMetrics({ register });
   if (reader.figures()) measureReplica(register, reader);
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [register],
-  });
-  // Finding the labels takes longer than counting.
-  const counters = new Map<string, ReturnType<typeof seconds.labels>>();
-  const count = (method: string, route: string, status: number, ms: number) => {
-    const key = `${status} ${method} ${route}`;
-    const counter = counters.get(key) ?? seconds.labels(method, route, String(status));
-    counters.set(key, counter);
-    counter.observe(ms / 1000);
-  };
   app.addHook('onResponse', (request, reply, next) => {
-    count(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
+    const { method, routeOptions } = request;
+    durations.of(method, routeOptions.url ?? 'unknown', reply.statusCode).took(reply.elapsedTime);
     next();
   });
-  front.observes(count);
   app.get('/metrics', hidden, async (request, reply) => {
     // A proxy on this machine that we were not told to trust would make every visitor look local.
     const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
     if (isForwarded || !loopback.test(request.ip)) throw new Failure('not_found');
-    return reply.type(register.contentType).send(await register.metrics());
+    return reply.type(register.contentType).send((await register.metrics()) + durations.text());
   });
 }
 

@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { pino } from 'pino';
 import type { Session } from '../context.ts';
 import { type Log, maskUrl } from '../log.ts';
 
@@ -19,15 +20,26 @@ const askers = new WeakMap<FastifyRequest, Asker>();
 export const noteAsker = (request: FastifyRequest, { userId, impersonatedBy }: Session): void =>
   void askers.set(request, { user: userId, ...(impersonatedBy === null ? {} : { operator: impersonatedBy }) });
 
-/** One line per request, written when it is answered. */
+/**
+ * One line per request, written when it is answered: as the log would write it, put together by hand. That takes a
+ * fraction of the time, and there is one for each page that is given from memory.
+ */
 export function requestLines(log: Log): RequestLines {
-  const asIs = (value: unknown) => value;
-  const lines = log.child({}, { redact: [], serializers: { req: asIs, res: asIs } });
-  return ({ id, method, url, ip, status, ms, who }) =>
-    lines.info(
-      { reqId: id, req: { method, url: maskUrl(url), ip }, ...who, res: { status }, ms: Math.round(ms * 10) / 10 },
-      'request',
+  const { chindingsSym, streamSym } = pino.symbols;
+  // Given by pino to who goes around it: where its lines go, and what each of them says.
+  const inner = log as unknown as Record<symbol, unknown>;
+  const output = inner[streamSym] as { write(line: string): void };
+  const always = inner[chindingsSym] as string;
+  let [at, time] = [0, ''];
+  return ({ id, method, url, ip, status, ms, who }) => {
+    const now = Date.now();
+    if (now !== at) [at, time] = [now, pino.stdTimeFunctions.isoTime()];
+    if (!log.isLevelEnabled('info')) return;
+    const from = who ? `,${JSON.stringify(who).slice(1, -1)}` : '';
+    output.write(
+      `{"level":30${time}${always},"reqId":"${id}","req":{"method":"${method}","url":${JSON.stringify(maskUrl(url))},"ip":${JSON.stringify(ip)}}${from},"res":{"status":${status}},"ms":${Math.round(ms * 10) / 10},"msg":"request"}\n`,
     );
+  };
 }
 
 export class RequestLog extends LogController {

@@ -5,6 +5,7 @@ import { Failure } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Admission } from './admission.ts';
 import { compileReading, compileStrictly } from './compile.ts';
+import { Durations } from './durations.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { endEventsOnClose } from './events.ts';
 import { createFront, type Front } from './front.ts';
@@ -20,13 +21,20 @@ export type HttpOptions = {
   admission: Admission;
 };
 
-export type Http = { app: FastifyInstance; front: Front; admission: Admission; headers: Record<string, string> };
+export type Http = {
+  app: FastifyInstance;
+  front: Front;
+  admission: Admission;
+  durations: Durations;
+  headers: Record<string, string>;
+};
 
 /** Fastify with what every answer needs: error envelope, security headers, request ids, limits; before it the front. */
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const writeLine = requestLines(options.log);
   const { admission } = options;
-  const front = createFront(writeLine, options.trustProxy, admission);
+  const durations = new Durations();
+  const front = createFront({ writeLine, trustProxy: options.trustProxy, admission, durations });
   const app = fastify({
     loggerInstance: options.log,
     logController: new RequestLog(writeLine),
@@ -56,7 +64,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('not_found'), request, reply));
   const headers = sendSafetyHeaders(app, options.secure);
   app.addHook('preClose', async () => front.close());
-  return { app, front, admission, headers };
+  return { app, front, admission, durations, headers };
 }
 
 /** An empty body is no body: clients post `{}` as '' to calls that take none. */

@@ -40,7 +40,7 @@ export function shortWay(
     return packed(text, request.headers['accept-encoding']);
   }
 
-  return (request, response, { handOver, observe, ip, isClosing }) => {
+  return (request, response, { handOver, durations, ip, isClosing }) => {
     const began = performance.now();
     const sent: Buffer[] = [];
     request.on('data', (part: Buffer) => sent.push(part));
@@ -51,7 +51,7 @@ export function shortWay(
           const own = { ...more, 'content-length': `${Buffer.byteLength(given)}`, 'x-request-id': randomUUID() };
           const last = isClosing() ? ['connection', 'close'] : [];
           response.writeHead(200, [...head, ...Object.entries(own).flat(), ...last]).end(given);
-          observe(call.method, `/${call.path}`, 200, performance.now() - began);
+          durations.of(call.method, `/${call.path}`, 200).took(performance.now() - began);
         },
         () => handOver(body),
       );
