@@ -7,6 +7,7 @@ import type { Authenticate } from './authenticate.ts';
 import type { Asking } from './bind.ts';
 import { compileAnswer, compileStrictly } from './compile.ts';
 import { packed } from './compress.ts';
+import type { Duration } from './durations.ts';
 import type { Take } from './front.ts';
 
 type Parts = {
@@ -40,18 +41,21 @@ export function shortWay(
     return packed(text, request.headers['accept-encoding']);
   }
 
+  let duration: Duration | undefined;
   return (request, response, { handOver, durations, ip, isClosing }) => {
+    duration ??= durations.of(call.method, `/${call.path}`, 200);
     const began = performance.now();
     const sent: Buffer[] = [];
     request.on('data', (part: Buffer) => sent.push(part));
     request.on('end', () => {
       const body = sent.length === 1 ? (sent[0] as Buffer) : Buffer.concat(sent);
       answerFor(request, ip, body).then(
-        ({ body: given, headers: more }) => {
-          const own = { ...more, 'content-length': `${Buffer.byteLength(given)}`, 'x-request-id': randomUUID() };
-          const last = isClosing() ? ['connection', 'close'] : [];
-          response.writeHead(200, [...head, ...Object.entries(own).flat(), ...last]).end(given);
-          durations.of(call.method, `/${call.path}`, 200).took(performance.now() - began);
+        ({ body: given, headers }) => {
+          const more = Object.entries(headers).flat();
+          const own = ['content-length', `${Buffer.byteLength(given)}`, 'x-request-id', randomUUID()];
+          if (isClosing()) own.push('connection', 'close');
+          response.writeHead(200, head.concat(more, own)).end(given);
+          duration?.took(performance.now() - began);
         },
         () => handOver(body),
       );
