@@ -269,3 +269,13 @@ test('a tag that could not be asked for is refused', async () => {
   for (const tag of ['SQL', 'a,b', ' rapi', 'x'.repeat(61)])
     await expect(semai.sql(`update courses set tags = array['${tag}'] where id = 7`)).rejects.toThrow(/course_tags/);
 });
+
+// Last, since nothing is listed after it.
+test('a site without courses says so, not that a search has found none', async () => {
+  await semai.sql('update courses set published_at = null');
+  const body = await page('/courses?kosong=1');
+  expect(countIn(body)).toBe('0 kelas');
+  expect(body).toContain('Belum ada kelas');
+  expect(body).not.toContain('Coba kata lain');
+  expect(await page('/courses?name=apa%20saja')).toContain('Coba kata lain');
+});

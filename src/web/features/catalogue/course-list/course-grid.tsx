@@ -36,6 +36,15 @@ export function CourseGrid({ courses, choices, isLoading, isFirst }: CourseGridP
 function NothingFound({ choices }: { choices: Choices }) {
   const { name } = choices;
   const isNarrowed = countFilters(choices) > 0;
+  // Nothing was asked for that could be missing: a site without courses yet.
+  if (!name && !isNarrowed)
+    return (
+      <EmptyState
+        titleAs="h3"
+        title="Belum ada kelas"
+        text="Kelas pertama sedang kami siapkan. Kembalilah sebentar lagi."
+      />
+    );
   return (
     <EmptyState
       titleAs="h3"
