@@ -25,7 +25,7 @@ export function sendSafetyHeaders(app: FastifyInstance, secure: boolean): Record
     originAgentCluster: false,
     // Sign-in and payment open windows that must be able to report back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // Of browsers that are gone, for all of which the policy above is no policy either; each goes with every answer.
+    // Read by browsers of the past alone; each would go with every answer.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
