@@ -69,9 +69,11 @@ test('a lecture watched with few bytes counts as one watched in full, and the wa
 
   // What each way costs is said before anything is played.
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)}\u00a0KB`;
-  const facts = page.getByRole('article').getByText(`hemat\u00a0${kilobytes(first.low)}`, { exact: true });
+  const facts = page.getByRole('article').getByText(`mode\u00a0hemat\u00a0${kilobytes(first.low)}`, { exact: true });
   await expect(facts).toBeVisible();
-  await expect(page.getByText(`${kilobytes(second.size)} · hemat\u00a0${kilobytes(second.low)}`)).toBeVisible();
+  await expect(
+    page.getByText(`${kilobytes(second.size)} · mode\u00a0hemat\u00a0${kilobytes(second.low)}`),
+  ).toBeVisible();
   await wayButton(page).click();
   await expect(page.getByRole('menuitemradio', { name: 'Otomatis' })).toContainText('hingga');
   await expect(page.getByRole('menuitemradio', { name: 'Hemat data' })).toContainText(kilobytes(first.low));
