@@ -12,7 +12,7 @@ export function PriceTag(props: PriceTagProps) {
   const isPurchased = useIsPurchased();
   if (!isPurchased) return <Price {...props} />;
   return (
-    <div className="grid items-center *:col-start-1 *:row-start-1">
+    <div className="grid min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">
       <div aria-hidden="true" className="invisible">
         <Price {...props} />
       </div>
