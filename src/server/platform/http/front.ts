@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Admission } from './admission.ts';
-import type { Durations } from './durations.ts';
+import type { Duration, Durations } from './durations.ts';
 import type { RequestLines } from './request-log.ts';
 
 /** What a route said once and would say again: headers as Node writes them, name and value by turns. */
@@ -13,7 +13,7 @@ type Find = (address: string) => KeptAnswer | undefined;
 export type Take = (
   request: IncomingMessage,
   response: ServerResponse,
-  to: { handOver(body: Buffer): void; durations: Durations; ip: string; isClosing(): boolean },
+  to: { handOver(body: Buffer): void; duration: Duration; ip: string; isClosing(): boolean },
 ) => void;
 
 /**
@@ -42,7 +42,7 @@ type Parts = {
 
 export function createFront({ writeLine, trustProxy, admission, durations }: Parts): Front {
   const addressOf = addressReader(trustProxy);
-  const taken = new Map<string, Take>();
+  const taken = new Map<string, { take: Take; duration: Duration }>();
   const bodies = new WeakMap<IncomingMessage, Buffer>();
   let find: Find = () => undefined;
   const took = { 200: durations.of('GET', 'kept', 200), 304: durations.of('GET', 'kept', 304) };
@@ -70,16 +70,17 @@ export function createFront({ writeLine, trustProxy, admission, durations }: Par
     createServer(next, { keepAliveTimeout, requestTimeout }) {
       const server = createServer((request, response) => {
         if (answer(request, response)) return;
-        const take = request.method === 'POST' ? taken.get(request.url as string) : undefined;
-        const leave = take && isShortJson(request) && !isClosing ? admission.enter('often') : undefined;
-        if (!take || !leave) return next(request, response);
+        const known = request.method === 'POST' ? taken.get(request.url as string) : undefined;
+        const leave = known && isShortJson(request) && !isClosing ? admission.enter('often') : undefined;
+        if (!known || !leave) return next(request, response);
         response.once('close', leave);
         const handOver = (body: Buffer) => {
           leave();
           bodies.set(request, body);
           next(request, response);
         };
-        take(request, response, { handOver, durations, ip: addressOf(request), isClosing: () => isClosing });
+        const { take, duration } = known;
+        take(request, response, { handOver, duration, ip: addressOf(request), isClosing: () => isClosing });
       });
       if (keepAliveTimeout !== undefined) server.keepAliveTimeout = keepAliveTimeout;
       if (requestTimeout !== undefined) server.requestTimeout = requestTimeout;
@@ -89,7 +90,7 @@ export function createFront({ writeLine, trustProxy, admission, durations }: Par
       find = given;
     },
     takes(address, take) {
-      taken.set(address, take);
+      taken.set(address, { take, duration: durations.of('POST', address, 200) });
     },
     bodyOf: (request) => bodies.get(request),
     close() {

@@ -7,7 +7,6 @@ import type { Authenticate } from './authenticate.ts';
 import type { Asking } from './bind.ts';
 import { compileAnswer, compileStrictly } from './compile.ts';
 import { packed } from './compress.ts';
-import type { Duration } from './durations.ts';
 import type { Take } from './front.ts';
 
 type Parts = {
@@ -41,9 +40,7 @@ export function shortWay(
     return packed(text, request.headers['accept-encoding']);
   }
 
-  let duration: Duration | undefined;
-  return (request, response, { handOver, durations, ip, isClosing }) => {
-    duration ??= durations.of(call.method, `/${call.path}`, 200);
+  return (request, response, { handOver, duration, ip, isClosing }) => {
     const began = performance.now();
     const sent: Buffer[] = [];
     request.on('data', (part: Buffer) => sent.push(part));
@@ -55,7 +52,7 @@ export function shortWay(
           const own = ['content-length', `${Buffer.byteLength(given)}`, 'x-request-id', randomUUID()];
           if (isClosing()) own.push('connection', 'close');
           response.writeHead(200, head.concat(more, own)).end(given);
-          duration?.took(performance.now() - began);
+          duration.took(performance.now() - began);
         },
         () => handOver(body),
       );

@@ -1,6 +1,5 @@
 import { buyCourse, buyEvent } from '../../../contract/commerce.ts';
 import { href } from '../../../contract/pages.ts';
-import type { CourseTypeName } from '../../../contract/rules/course-type.ts';
 import { wibDay } from '../../../contract/rules/wib.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure, tooManyText } from '../../lib/api-failure.ts';
@@ -29,13 +28,6 @@ export const ownPage = {
   course: href('student', { profile_menu: 'course' }),
   event: href('student', { profile_menu: 'events' }),
 } as const;
-
-/** Where learning begins with a class one has just got: at once, unless a session has to be chosen first. */
-export const beginAddress = (course: { id: number; slug: string; type: CourseTypeName } | null): string =>
-  course?.type === 'hosted'
-    ? href('learn', { id: course.id, slug: course.slug })
-    : // On a phone too the class itself, not the list of what Kelas Saya has.
-      href('student', { profile_menu: 'course' }, { tab: 'sedang' });
 
 /** The server's words for clients, as people read them. */
 const refusals: Record<string, string> = {

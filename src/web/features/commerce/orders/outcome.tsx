@@ -3,7 +3,7 @@ import type { Order } from '../../../../contract/commerce.ts';
 import { href } from '../../../../contract/pages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { beginAddress } from '../registration.ts';
+import { beginAddress } from '../begin-address.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { addressOf } from './order-item.tsx';
 import { awaitedText, outcomeOf } from './order-words.ts';
@@ -60,7 +60,7 @@ function NextStep({ order, payment }: OutcomeProps) {
       return order.event ? (
         <ButtonLink to={href('student', { profile_menu: 'events' })}>Lihat event saya</ButtonLink>
       ) : (
-        <ButtonLink to={beginAddress(order.course)}>Mulai belajar</ButtonLink>
+        <ButtonLink to={beginAddress(order)}>Mulai belajar</ButtonLink>
       );
     case 'pending':
       return order.is_payable && payment?.isOffered ? (

@@ -7,9 +7,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { KawungPattern } from '../../../ui/kawung.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { beginAddress } from '../begin-address.ts';
 import type { Item } from '../checkout/item.ts';
 import { awaitedText, outcomeOf } from '../orders/order-words.ts';
-import { beginAddress, ownPage } from '../registration.ts';
+import { ownPage } from '../registration.ts';
 
 type OrderStateProps = { order: Order; item: Item };
 
@@ -79,9 +80,10 @@ function StateIcon({ order: { status } }: { order: Order }) {
   );
 }
 
-function NextStep({ order: { status, course }, item: { type, address } }: OrderStateProps) {
+function NextStep({ order, item: { type, address } }: OrderStateProps) {
+  const { status } = order;
   if (status === 'success' && type === 'event') return <ButtonLink to={ownPage.event}>Lihat event saya</ButtonLink>;
-  if (status === 'success') return <ButtonLink to={beginAddress(course)}>Mulai belajar</ButtonLink>;
+  if (status === 'success') return <ButtonLink to={beginAddress(order)}>Mulai belajar</ButtonLink>;
   if (status === 'failed' || status === 'expired' || status === 'cancelled')
     return <ButtonLink to={address}>Pesan lagi</ButtonLink>;
   return null;

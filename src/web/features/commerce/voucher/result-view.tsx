@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../../contract/pages.ts';
 import { rememberAction } from '../../../lib/pending.ts';
 import { openPopup } from '../../../lib/popups.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { openClasses } from '../begin-address.ts';
+import { ownPage } from '../registration.ts';
 import type { VoucherResult } from './voucher-result.ts';
 
 /** What is said below a result's title. */
@@ -59,8 +60,8 @@ export function ResultActions({ code, result: { name }, isGuest, onClose, onOthe
       Oke
     </Button>
   );
-  const myClasses = (label: string) => (
-    <ButtonLink to={href('student', { profile_menu: 'course' }, { tab: 'sedang' })} size="lg" onClick={onClose}>
+  const goTo = (address: string, label: string) => (
+    <ButtonLink to={address} size="lg" onClick={onClose}>
       {label}
     </ButtonLink>
   );
@@ -75,13 +76,13 @@ export function ResultActions({ code, result: { name }, isGuest, onClose, onOthe
     'already-used-email': other,
     'course-owned': (
       <>
-        {myClasses('Buka Kelas Saya')}
+        {goTo(ownPage.course, 'Buka Kelas Saya')}
         {other}
       </>
     ),
     'success-login': (
       <>
-        {myClasses('Mulai belajar')}
+        {goTo(openClasses, 'Mulai belajar')}
         {okay}
       </>
     ),
