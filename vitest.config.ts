@@ -5,8 +5,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['tests/kit/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A slow machine is not a failure: these end only what hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // The database that all of them used is ended, and its files are removed.
     teardownTimeout: 60_000,
     // More than the cores of a small machine: many tests wait for processes, faults and limits.

@@ -90,7 +90,7 @@ test('each call lets in exactly those who may make it: guests, students, every r
   }
   expect(wrong).toEqual([]);
   expect(asked).toBe(calls.length * 11);
-}, 300_000);
+});
 
 /** What ends the sessions of those who ask, or may; one that is missing here is seen by who asks after it. */
 const endsSessions = new Set(['logout', 'staffLogout', 'endOtherSessions', 'deleteMyAccount', 'staff.update']);

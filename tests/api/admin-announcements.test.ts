@@ -133,7 +133,7 @@ test('whatever statement the process is killed before, everybody is told once by
   expect(await progress(id)).toEqual({ told_count: count, receivers_count: count, isFinished: true });
   const mailed = await mailedTo(prefix);
   expect([mailed.length, new Set(mailed).size]).toEqual([count, count]);
-}, 300_000);
+});
 
 test('failed on its way and run again, also twice at once, it tells each once and forgets nobody', async () => {
   const count = 620;

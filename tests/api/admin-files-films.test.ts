@@ -122,7 +122,7 @@ test('a connection that breaks in the middle of a part loses nothing of what arr
   );
   socket.write(film.subarray(0, cut));
   const path = join(dataDir, 'uploads', idOf(place));
-  await expect.poll(() => statSync(path).size, { timeout: 15_000 }).toBe(cut);
+  await expect.poll(() => statSync(path).size).toBe(cut);
   socket.destroy();
   const arrived = offsetOf(await send.head(place));
   expect(arrived).toBe(cut);

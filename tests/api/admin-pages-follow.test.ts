@@ -36,7 +36,7 @@ async function drops(read: Reading, edit: () => Promise<{ status: number } | unk
   const done = await edit();
   if (!Array.isArray(done)) expect(done).toMatchObject({ status: 200 });
   const isDropped = () => heard.some((tag) => shown.tags.has(tag) || shown.tags.has(tag.split(':', 1)[0] as string));
-  await expect.poll(isDropped, { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect.poll(isDropped, { interval: 20 }).toBe(true);
   leave();
   return true;
 }

@@ -96,7 +96,7 @@ test('each of them is one that can be broken, and is seen when it is', async () 
         if (error.message !== 'back to how it was') throw new Error(`${holds}: ${error.message}`);
       });
   expect(unseen).toEqual([]);
-}, 120_000);
+});
 
 type Tx = Parameters<Parameters<ReturnType<TestApp['platform']['db']['transaction']>['execute']>[0]>[0];
 

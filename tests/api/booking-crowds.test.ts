@@ -160,7 +160,7 @@ test('the same when the server is killed in the middle of it; what was answered 
   expect(
     (await insist(changeQna, { body: { course_id: COURSE, schedule_id: known, id: bookingId } }, token)).status,
   ).not.toBe(500);
-}, 240_000);
+});
 
 type Seated = Awaited<ReturnType<typeof swappers>>['seated'][number];
 

@@ -322,12 +322,10 @@ test('what students gained stands on the page once enough have both tests, and f
   expect(wordsOf(await pageOf(2))).toContain(said(learning_gain?.average as number, learning_gain?.students as number));
 
   await semai.sql(`update enrolments set learning_gain = 37 where course_id = 2 and learning_gain is not null`);
-  await expect
-    .poll(async () => wordsOf(await pageOf(2)), { timeout: 20_000 })
-    .toContain(said(37, learning_gain?.students as number));
+  await expect.poll(async () => wordsOf(await pageOf(2))).toContain(said(37, learning_gain?.students as number));
 
   await semai.sql(`update enrolments set learning_gain = null where course_id = 2 and id not in (
     select id from enrolments where course_id = 2 and learning_gain is not null limit 19)`);
-  await expect.poll(async () => wordsOf(await pageOf(2)), { timeout: 20_000 }).not.toContain('Nilai siswa naik');
+  await expect.poll(async () => wordsOf(await pageOf(2))).not.toContain('Nilai siswa naik');
   expect(wordsOf(await pageOf(1))).not.toContain('Nilai siswa naik');
 });

@@ -72,7 +72,7 @@ async function listen(by = token, app = semai.app): Promise<Stream> {
   return stream;
 }
 
-const patient = { timeout: 20_000, interval: 10 };
+const patient = { timeout: 60_000, interval: 10 };
 const hears = (stream: Stream, times = 1) => vi.waitFor(() => expect(stream.events()).toBe(times), patient);
 const isOver = (stream: Stream) => vi.waitFor(() => expect(stream.isOver()).toBe(true), patient);
 const openStreams = () => semai.app.openStreams.size;

@@ -28,7 +28,7 @@ beforeAll(async () => {
     insert into nps_answers (user_id, rating, created_at)
     select id, 9, '2025-06-01' from users where role_id = 2`);
   await semai.sql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => semai.close());
 
 const now = new Date('2025-07-01T00:00:00Z');

@@ -52,4 +52,4 @@ test('whatever a call is asked, it answers with a word of the contract, and tell
   expect(semai.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   // It was not all turned away at the door.
   for (const status of [200, 400, 404, 422]) expect(statuses.get(status), `${status}`).toBeGreaterThan(20);
-}, 300_000);
+});

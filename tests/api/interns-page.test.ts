@@ -107,9 +107,7 @@ test('what was not answered is not asked, and a film waits until it is started [
 test('the job site is a setting [I-04]', async () => {
   await semai.sql(`update site_settings set settings = settings || '{"jobs_url": "https://kerja.example/semai"}'`);
   const { id } = await makeIntern(semai.platform.db);
-  await expect
-    .poll(async () => (await open(`/intern/${id}`)).links, { timeout: 20_000 })
-    .toContain('https://kerja.example/semai');
+  await expect.poll(async () => (await open(`/intern/${id}`)).links).toContain('https://kerja.example/semai');
 });
 
 test('what is no story is no page [I-03, I-04]', async () => {

@@ -96,14 +96,14 @@ test('the jobs process takes up what others add, by itself', async () => {
   expect(await summed()).toEqual([{ watched_until: null }]);
   await worker.jobs.work(worker);
   // The reports of a fresh machine have their first figures at once.
-  await expect.poll(summed, { timeout: 30_000 }).toEqual([{ watched_until: expect.any(Date) }]);
+  await expect.poll(summed).toEqual([{ watched_until: expect.any(Date) }]);
   await send('empat@semai.test');
-  await expect.poll(() => sim.mailsTo('empat@semai.test'), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => sim.mailsTo('empat@semai.test')).toHaveLength(1);
   // Of several in one transaction none waits for the next round, which comes after half a minute.
   await semai.platform.db.transaction().execute(async (tx) => {
     for (let count = 0; count < 5; count += 1) await semai.platform.mail.send(tx, mailTo('lima@semai.test'));
   });
-  await expect.poll(() => sim.mailsTo('lima@semai.test'), { timeout: 25_000 }).toHaveLength(5);
+  await expect.poll(() => sim.mailsTo('lima@semai.test')).toHaveLength(5);
   await worker.close();
 });
 

@@ -39,9 +39,7 @@ for (const [kind, ask] of Object.entries(asks))
     expect(second.body).toEqual(first.body);
     expect(second.headers['content-type']).toBe(first.headers['content-type']);
     await semai.sql(`update courses set name = 'Excel Keuangan ${kind}' where id = 7`);
-    await expect
-      .poll(async () => JSON.stringify((await ask()).body), { timeout: 20_000 })
-      .toContain(`Excel Keuangan ${kind}`);
+    await expect.poll(async () => JSON.stringify((await ask()).body)).toContain(`Excel Keuangan ${kind}`);
   });
 
 test('who is logged in is answered for themselves, and leaves nothing for others', async () => {
@@ -64,7 +62,7 @@ test('a page made of kept answers is dropped with them', async () => {
   expect(before).not.toContain('Nama yang Lain');
   for (const url of ['/course/7/excel-untuk-analisis-keuangan?satu', '/course/7/excel-untuk-analisis-keuangan?dua'])
     await expect
-      .poll(async () => (await semai.send({ method: 'GET', url })).body, { timeout: 20_000 })
+      .poll(async () => (await semai.send({ method: 'GET', url })).body)
       .toContain('Nama yang Lain Sama Sekali');
 });
 

@@ -202,7 +202,7 @@ test('neither a stranger nor a classmate reads or changes what is hers, whatever
     }
   expect(wrong).toEqual([]);
   expect(await herRows()).toEqual(before);
-}, 120_000);
+});
 
 /** About one thing that is hers alone: not even a classmate gets an answer. */
 const private_ = new Set([

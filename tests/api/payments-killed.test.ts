@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
 import { openSession } from '../../src/server/modules/accounts/public.ts';
@@ -10,6 +7,7 @@ import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { insertOne } from '../../src/server/seed/rows.ts';
 import { contradictions } from '../kit/contradictions.ts';
+import { startMortal } from '../kit/mortal.ts';
 import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
 import { showCode } from '../kit/show-code.ts';
 
@@ -32,22 +30,6 @@ beforeAll(async () => {
   discounts = { course: course.id, event: event.id };
 });
 afterAll(() => app.close());
-
-async function startMortal() {
-  const child = fork(
-    join(import.meta.dirname, '../kit/mortal-app.ts'),
-    [inject('postgresUrl'), semai.databaseUrl, app.simulatorsUrl],
-    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  );
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return { child, url, gone: once(child, 'exit') };
-}
-
-async function tell(child: ChildProcess, message: object | string): Promise<{ steps: number }> {
-  const answer = once(child, 'message');
-  child.send(message as object);
-  return ((await answer) as [{ steps: number }])[0];
-}
 
 async function makeBuyer(type: 'course' | 'event') {
   const { db, clock } = semai.platform;
@@ -78,15 +60,13 @@ const buyAgain = ({ type, token }: Buyer) =>
   semai.call(type === 'course' ? buyCourse : buyEvent, { id: '2', body: orderBody(type) }, token);
 
 /** Buys, pays at the provider, and has its notification heard: by a process that dies before its step `dieBefore`. */
-async function buyAndDie(buyer: Buyer, dieBefore: number): Promise<{ steps: number }> {
-  const mortal = await startMortal();
-  await tell(mortal.child, { dieBefore });
+async function buyAndDie(buyer: Buyer, dieBefore: number): Promise<number> {
+  const mortal = await startMortal(inject('postgresUrl'), semai.databaseUrl, dieBefore, app.simulatorsUrl);
   const paying = await buyAt(mortal.url, buyer);
   if (paying) await midtrans.outcome(paying, 'success', 'qris');
-  const counted = dieBefore === Number.MAX_SAFE_INTEGER ? await tell(mortal.child, 'count') : { steps: 0 };
-  mortal.child.kill('SIGKILL');
-  await mortal.gone;
-  return counted;
+  const steps = dieBefore === Number.MAX_SAFE_INTEGER ? await mortal.steps() : 0;
+  await mortal.kill();
+  return steps;
 }
 
 /** What the buyer has, in the books. */
@@ -113,7 +93,7 @@ const paidOnce = { orders: ['success'], settled: 1, given: 1, held: 1, refunds: 
 
 test('killed at 12 points between "Bayar Sekarang" and the enrolment, an order ends as the provider says [K-06]', async () => {
   const undisturbed = await makeBuyer('course');
-  const { steps } = await buyAndDie(undisturbed, Number.MAX_SAFE_INTEGER);
+  const steps = await buyAndDie(undisturbed, Number.MAX_SAFE_INTEGER);
   expect(await booksOf(undisturbed)).toEqual(paidOnce);
   expect(steps).toBeGreaterThan(POINTS);
 
@@ -161,4 +141,4 @@ test('killed at 12 points between "Bayar Sekarang" and the enrolment, an order e
   expect(paid).toBeGreaterThan(2);
   expect(points.length - paid).toBeGreaterThan(2);
   for (const [what, statement] of Object.entries(contradictions)) expect(await semai.sql(statement), what).toEqual([]);
-}, 300_000);
+});

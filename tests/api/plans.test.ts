@@ -32,7 +32,7 @@ beforeAll(async () => {
     insert into interns (name, position, school, batch_id, published_at, created_at)
     select 'Magang ' || n, 'Desainer', 'SMK', n % 3 + 1, '2023-01-01', '2023-01-01' from generate_series(1, 3000) n`);
   await semai.sql('vacuum analyze');
-}, 120_000);
+});
 afterAll(() => semai.close());
 
 async function expectIndex(table: string, work: (db: Db) => Promise<unknown>, index?: RegExp): Promise<void> {

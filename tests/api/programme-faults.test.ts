@@ -9,7 +9,7 @@ import type { TestClass } from '../kit/test-class.ts';
 const STATUS = '/payment/redeem-code/status';
 const URL_GENERATE = '/oauth/url-generate';
 const DAY = 24 * 60 * 60;
-const AS_LONG_AS_IT_TAKES = { timeout: 30_000 };
+const AS_LONG_AS_IT_TAKES = { timeout: 60_000 };
 
 let app: ProgrammeApp;
 let semai: ProgrammeApp['semai'];

@@ -69,4 +69,4 @@ test('killed at 8 points between code and class, a face that was seen opens it, 
   }
   // Some died before anybody was sent to the programme, some after.
   expect(new Set(tries.map(({ wasSeen }) => wasSeen)).size).toBe(2);
-}, 300_000);
+});

@@ -33,13 +33,13 @@ beforeAll(async () => {
   });
   plain = await startAppOn(server.url, { databaseUrl });
   owner = (await newStaff(plain, 'owner')).token;
-}, 240_000);
+});
 afterAll(async () => {
   await semai.close();
   await plain.close();
   await standby.remove();
   await server.stop();
-}, 60_000);
+});
 
 const figures = () => semai.platform.reader.figures()!;
 const readsFrom = (from: 'replica' | 'primary') => figures().reads.find((each) => each.from === from)!.count;

@@ -165,7 +165,7 @@ test('a process that cannot keep up leaves it to Fastify, which turns it away', 
   const { promise, resolve } = Promise.withResolvers<void>();
   hold = promise;
   const held = Array.from({ length: 1_024 }, () => send('{"second":1}'));
-  await expect.poll(() => handled.length, { timeout: 30_000 }).toBe(1_024);
+  await expect.poll(() => handled.length).toBe(1_024);
   const refused = await send('{"second":1}');
   resolve();
   await Promise.all(held);

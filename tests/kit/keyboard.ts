@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** What has the focus as somebody without a mouse needs it: in sight, not covered, and marked. */
 async function expectSeen(page: Page): Promise<void> {
   // Soon: it may be scrolled to, and a popup that closes lies above it until it has.
-  await expect(async () => expect(await faultOfFocus(page)).toBeNull()).toPass({ timeout: 5_000 });
+  await expect(async () => expect(await faultOfFocus(page)).toBeNull()).toPass({ timeout: 20_000 });
 }
 
 async function faultOfFocus(page: Page): Promise<string | null> {

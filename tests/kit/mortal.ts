@@ -1,13 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from './remove-folder.ts';
 
 /** A server in a process of its own, which kills itself before its statement number `dieBefore`. */
 export async function startMortal(postgresUrl: string, databaseUrl: string, dieBefore: number, simulatorsUrl = '') {
+  // Who is killed takes nothing away; what it wrote is here.
+  const folder = await mkdtemp(join(tmpdir(), 'semai-mortal-'));
   const child = fork(join(import.meta.dirname, 'mortal-app.ts'), [postgresUrl, databaseUrl, simulatorsUrl], {
+    env: { ...process.env, TMPDIR: folder },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const gone = once(child, 'exit');
+  const gone = once(child, 'exit').then(() => removeFolder(folder));
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   await tell(child, { dieBefore });
   return {

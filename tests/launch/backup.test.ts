@@ -88,7 +88,7 @@ const tracesIn = async (url: string) =>
     )
   ).map(({ n }) => n);
 
-test('what was backed up while it was written to comes back to the letter', { timeout: 240_000 }, async () => {
+test('what was backed up while it was written to comes back to the letter', async () => {
   const folder = await freshFolder();
   settings = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), RATE_LIMIT_FACTOR: '100000' };
   backup = join(folder, 'kept', 'first');
@@ -144,9 +144,7 @@ test('what was backed up while it was written to comes back to the letter', { ti
   await semai.exited;
 });
 
-test('a restore puts nothing over what is there unless it is told to, and then moves it aside', {
-  timeout: 120_000,
-}, async () => {
+test('a restore puts nothing over what is there unless it is told to, and then moves it aside', async () => {
   const refused = await runCommand(['restore', backup], settings);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('--replace') });
   expect(refused.said.trim().split('\n')).toHaveLength(1);
@@ -161,7 +159,7 @@ test('a restore puts nothing over what is there unless it is told to, and then m
   expect((await readdir(join(settings.DATA_DIR!, 'postgres'))).filter((name) => aside.test(name))).toHaveLength(1);
 });
 
-test('a site that does not run is backed up too, and stays down', { timeout: 120_000 }, async () => {
+test('a site that does not run is backed up too, and stays down', async () => {
   const again = join(dirname(backup), 'second');
   expect(await runCommand(['backup', again], settings)).toMatchObject({ code: 0 });
   expect((await runCommand(['backup', again], settings)).said).toContain('there already');

@@ -9,7 +9,7 @@ let site: Site;
 beforeAll(async () => {
   buildSite();
   site = await startSite();
-}, 300_000);
+});
 afterAll(async () => {
   await site.stop();
   await cleanUpSemai();

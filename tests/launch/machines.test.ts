@@ -20,12 +20,12 @@ beforeAll(async () => {
   proxy = await startPlainProxy(site.proxyPort, site.machines);
   front = `http://localhost:${site.proxyPort}`;
   [first, second] = site.machines.map(({ url }) => url) as [string, string];
-}, 240_000);
+});
 afterAll(async () => {
   proxy?.stop();
   await site?.stop();
   await cleanUpSemai();
-}, 120_000);
+});
 
 const sql = <Row extends object>(statement: string) =>
   query<Row & Record<string, unknown>>(site.databaseUrl, statement);
@@ -161,7 +161,7 @@ describe.skipIf(!hasNginx)('behind nginx with the configuration of deploy/', () 
   beforeAll(async () => {
     nginx = await startNginx(site.machines, { plain: await freePort(), secure: await freePort() });
     url = nginx.url;
-  }, 60_000);
+  });
   afterAll(() => nginx?.stop());
 
   test('pages come as Semai made them, and both machines make them', async () => {
@@ -216,7 +216,7 @@ describe.skipIf(!hasNginx)('behind nginx with the configuration of deploy/', () 
   });
 });
 
-test('a machine that dies leaves the other serving, and its jobs to it', { timeout: 240_000 }, async () => {
+test('a machine that dies leaves the other serving, and its jobs to it', async () => {
   const [living, dying] = site.machines as [(typeof site.machines)[0], (typeof site.machines)[0]];
   const { email } = await newStudent();
 
@@ -242,7 +242,7 @@ test('a machine that dies leaves the other serving, and its jobs to it', { timeo
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('what runs by the clock runs once a minute, however many machines there are', { timeout: 300_000 }, async () => {
+test('what runs by the clock runs once a minute, however many machines there are', async () => {
   const runs = () =>
     sql<{ name: string; count: number; minutes: number }>(
       `select name, count(*)::int as count, floor(extract(epoch from max(created_on) - min(created_on)) / 60)::int as minutes

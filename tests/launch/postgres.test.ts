@@ -37,7 +37,7 @@ async function failure(started: Promise<unknown>): Promise<PostgresStartError> {
 
 afterEach(cleanUp, 60_000);
 
-describe('PostgreSQL of our own', { timeout: 90_000 }, () => {
+describe('PostgreSQL of our own', () => {
   test('a first start makes a database in UTF-8 that listens on the loopback only', async () => {
     const directory = await freshDirectory();
     const server = await start(directory);

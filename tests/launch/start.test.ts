@@ -25,7 +25,7 @@ describe('Semai with no settings but a folder and a port', () => {
     settings = { DATA_DIR: join(await freshFolder(), 'data'), PORT: String(await freePort()) };
     semai = launchSemai(settings);
     await semai.untilReady();
-  }, 120_000);
+  });
 
   test('starts, serves the site, the API and the simulators, and says how to come in', async () => {
     expect(semai.output()).toContain(`http://localhost:${settings.PORT}\n`);
@@ -189,7 +189,7 @@ describe('a live site with a database of its own', () => {
       APP_SECRET: 'a secret that is long enough to sign links',
       WEB_CONCURRENCY: '2',
     };
-  }, 60_000);
+  });
 
   test('waits for a database that is down, and can be stopped while it waits', async () => {
     const semai = launchSemai(settings);

@@ -102,9 +102,7 @@ test('a window that is closed, cancelled or never opened is an unknown status, o
     if (end === 'closed') page.popup.closed = true;
     const state = new URL(page.opened[0] ?? '/', origin).searchParams.get('state');
     if (end === 'cancelled') page.hear({ origin, source: page.popup, data: { state, cancelled: true } });
-    await expect
-      .poll(() => heard, { message: end, timeout: 30_000 })
-      .toEqual([{ status: 'unknown', authResponse: null }]);
+    await expect.poll(() => heard, { message: end }).toEqual([{ status: 'unknown', authResponse: null }]);
     expect(page.listeners.size).toBe(0);
   }
 });

@@ -124,7 +124,7 @@ test('armed, the keys are unavailable and the Graph API down or throttled, then 
   expect((await debugToken(sim, token)).status).toBe(200);
 });
 
-test('slow answers after 15 s, and does not keep the process from ending', { timeout: 120_000 }, async () => {
+test('slow answers after 15 s, and does not keep the process from ending', async () => {
   const sim = await startSim();
   await arm(sim, 'slow', 2);
   const start = performance.now();
@@ -133,7 +133,7 @@ test('slow answers after 15 s, and does not keep the process from ending', { tim
 
   const waiting = sim.get('/sim/identity/facebook/graph/me').catch(() => {});
   const armed = async () => ((await (await sim.get('/sim/identity/faults')).json()) as { armed: object }).armed;
-  await expect.poll(armed, { timeout: 30_000 }).toEqual({});
+  await expect.poll(armed).toEqual({});
   expect(await sim.stop('SIGTERM')).toEqual({ code: 0, signal: null });
   await waiting;
 });

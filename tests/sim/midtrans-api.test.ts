@@ -4,6 +4,7 @@ import { basic, isSigned, openSharedShop, orderOf, patient } from './midtrans-sh
 let shop: Awaited<ReturnType<typeof openSharedShop>>;
 beforeAll(async () => {
   shop = await openSharedShop();
+  return shop.close;
 });
 
 test('a token is made for a shop that shows its key, in the documented form', async () => {

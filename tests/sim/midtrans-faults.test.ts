@@ -7,6 +7,7 @@ const TEN_MINUTES = 600;
 let shop: Awaited<ReturnType<typeof openSharedShop>>;
 beforeAll(async () => {
   shop = await openSharedShop();
+  return shop.close;
 });
 beforeEach(() => {
   shop.ear.heard.length = 0;

@@ -6,6 +6,7 @@ const MINUTE = 60;
 let shop: Awaited<ReturnType<typeof openSharedShop>>;
 beforeAll(async () => {
   shop = await openSharedShop();
+  return shop.close;
 });
 beforeEach(() => {
   shop.ear.heard.length = 0;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { midtransOf } from '../kit/midtrans.ts';
 import { startSimulators } from '../kit/sim.ts';
 import { startSim } from './sim-process.ts';
 
 /** For what comes by itself: a slow machine is no failure. */
-export const patient = { timeout: 30_000 };
+export const patient = { timeout: 60_000 };
 
 export const serverKey = 'SB-Mid-server-semai-demo';
 export const basic = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
@@ -16,15 +16,15 @@ type Body = Record<string, unknown>;
 type Heard = { path: string; headers: IncomingHttpHeaders; body: Record<string, string> };
 type Answer = number | ((response: ServerResponse, heard: Heard) => void);
 
-/** A shop for all tests of a file, with a simulator that is started once. */
+/** A shop for all tests of a file, with a simulator that is started once; to be closed after them. */
 export async function openSharedShop() {
   const simulators = await startSimulators();
   const ear = await listen();
-  afterAll(async () => {
+  const close = async () => {
     ear.close();
     await simulators.stop();
-  });
-  return shopAt(simulators.url, ear);
+  };
+  return { ...shopAt(simulators.url, ear), close };
 }
 
 /** A shop for one test, with a simulator that it may kill. */

@@ -7,6 +7,7 @@ import { openSharedShop, patient } from './midtrans-shop.ts';
 let shop: Awaited<ReturnType<typeof openSharedShop>>;
 beforeAll(async () => {
   shop = await openSharedShop();
+  return shop.close;
 });
 
 test("the payment script has the real one's names [S-03]", async () => {

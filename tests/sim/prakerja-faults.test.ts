@@ -5,6 +5,7 @@ import { openSharedProvider, redirectUri } from './prakerja-provider.ts';
 let provider: Awaited<ReturnType<typeof openSharedProvider>>;
 beforeAll(async () => {
   provider = await openSharedProvider();
+  return provider.close;
 });
 
 const STATUS = 'payment/redeem-code/status';
@@ -17,8 +18,7 @@ async function waited(redeem_code: string): Promise<number> {
   return Date.parse(call?.answered_at ?? '') - Date.parse(call?.asked_at ?? '');
 }
 
-const isAsked = (redeem_code: string) =>
-  expect.poll(() => provider.calls({ redeem_code }), { timeout: 30_000 }).toHaveLength(1);
+const isAsked = (redeem_code: string) => expect.poll(() => provider.calls({ redeem_code })).toHaveLength(1);
 
 test('the student comes back as if all were well, but was not verified', async () => {
   const code = await newCode();
@@ -74,7 +74,7 @@ test('a call is done and never answered', async () => {
   const giveUp = new AbortController();
   const asking = provider.send('oauth/url-generate', signed, {}, giveUp.signal);
   const page = () => provider.page();
-  await expect.poll(page, { timeout: 30_000 }).toContain(code);
+  await expect.poll(page).toContain(code);
   expect(await provider.calls({ redeem_code: code })).toMatchObject([{ status: null, answered_at: null }]);
   giveUp.abort();
   await expect(asking).rejects.toThrow();
@@ -86,7 +86,7 @@ test('a call is done and answered after half a minute', async () => {
   await provider.fault('done_late');
   const asking = provider.data('payment/redeem-code/commit', { redeem_code: code });
   await isAsked(code);
-  await expect.poll(armed, { timeout: 30_000 }).toEqual({});
+  await expect.poll(armed).toEqual({});
   // Who asks meanwhile sees that it is done, and does not wait for it.
   expect((await provider.status(code)).status).toBe('redeemed');
   await provider.advance(30);

@@ -4,6 +4,7 @@ import { emailOf, openSharedProvider } from './prakerja-provider.ts';
 let provider: Awaited<ReturnType<typeof openSharedProvider>>;
 beforeAll(async () => {
   provider = await openSharedProvider();
+  return provider.close;
 });
 
 const HOSTILE = '"><script>alert(1)</script>';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { startSimulators } from '../kit/sim.ts';
 import { startSim } from './sim-process.ts';
 
@@ -12,11 +12,10 @@ export type Asked = { redeem_code: string; sequence?: number; email?: string; re
 
 export const redirectUri = 'http://semai.test/kpj/redeem-verify?kpj_code=KPJ-A%20B&payment_id=41&sequence=1';
 
-/** A training provider for all tests of a file, with a simulator that is started once. */
+/** A training provider for all tests of a file, with a simulator that is started once; to be closed after them. */
 export async function openSharedProvider() {
   const simulators = await startSimulators();
-  afterAll(simulators.stop);
-  return providerAt(simulators.url);
+  return { ...providerAt(simulators.url), close: simulators.stop };
 }
 
 /** A training provider for one test, with a simulator that it may kill. */

@@ -4,6 +4,7 @@ import { openSharedProvider } from './prakerja-provider.ts';
 let provider: Awaited<ReturnType<typeof openSharedProvider>>;
 beforeAll(async () => {
   provider = await openSharedProvider();
+  return provider.close;
 });
 
 const url_file = 'https://semai.test/tugas/1.pdf';

@@ -5,6 +5,7 @@ import { emailOf, openSharedProvider } from './prakerja-provider.ts';
 let provider: Awaited<ReturnType<typeof openSharedProvider>>;
 beforeAll(async () => {
   provider = await openSharedProvider();
+  return provider.close;
 });
 
 const STATUS = 'payment/redeem-code/status';

@@ -27,7 +27,7 @@ test('a process that works without a pause is behind, and no longer once it has 
     expect(isBehind()).toBe(true);
   }, inTheEnd);
   await vi.waitFor(restIsSeen, inTheEnd);
-}, 70_000);
+});
 
 test('one that waits for the database is behind too', () => {
   let isWaiting = false;
