@@ -38,7 +38,7 @@ test('an instructor tells the students of a class, sees it first, and they get i
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('tidak dapat ditarik kembali');
-  await dialog.getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await dialog.getByRole('button', { name: 'Ya, kirim' }).click();
   await expect(page.getByText('Pengumuman sedang dikirim.')).toBeVisible();
   await semai.drainJobs();
   const sent = page.getByRole('article').filter({ hasText: subject });

@@ -25,13 +25,13 @@ test('a certificate is revoked, and its check says so [B-02]', async ({ page, se
   const correcting = page.getByRole('dialog', { name: 'Perbaiki nama' });
   await correcting.getByLabel('Nama tercetak').fill('Wulaningsih Maheswara');
   await correcting.getByLabel('Alasan').fill('Sesuai KTP siswa.');
-  await correcting.getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await correcting.getByRole('button', { name: 'Ya, perbaiki nama' }).click();
   await expect(page.getByRole('cell', { name: 'Wulaningsih Maheswara' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cabut sertifikat' }).click();
   const revoking = page.getByRole('dialog', { name: 'Cabut sertifikat' });
   await revoking.getByLabel('Alasan').fill('Diperoleh dengan jawaban orang lain.');
-  await revoking.getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await revoking.getByRole('button', { name: 'Ya, cabut sertifikat' }).click();
   await expect(page.getByText(/^Dicabut pada .* Alasan: Diperoleh/)).toBeVisible();
   await expect(drawn).toHaveCount(0);
   for (const width of [360, 768, 1440]) {

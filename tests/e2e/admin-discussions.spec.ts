@@ -67,7 +67,7 @@ test('an operator decides a report and hides a review, and both are gone from th
   await page.getByRole('menuitem', { name: 'Laporan konten' }).click();
   const report = page.getByRole('article').filter({ hasText: 'Beli pengikut murah di sini' });
   await report.getByRole('button', { name: 'Sembunyikan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, sembunyikan' }).click();
   await expect(report).toHaveCount(0);
   await page.getByRole('tab', { name: 'Sudah diputuskan' }).click();
   await expect(report).toContainText('Disembunyikan oleh');

@@ -72,7 +72,7 @@ test('a film goes on where it stopped after the browser was closed, then plays w
   const row = again.getByRole('row', { name: /perkenalan-panjang/ });
   await expect(row).toContainText('Tidak dipakai');
   await row.getByRole('button', { name: 'Hapus perkenalan-panjang.mp4' }).click();
-  await again.getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await again.getByRole('button', { name: 'Ya, hapus' }).click();
   await expect(again.getByText('Berkas dihapus.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await later.close();

@@ -57,6 +57,6 @@ test('the certificate’s mail is worded anew, seen first, and received so [B-06
   expect(mail?.html).toContain('&lt;b&gt;tuntas&lt;/b&gt;.');
 
   await page.getByRole('button', { name: 'Kembali ke teks bawaan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, pakai teks bawaan' }).click();
   await expect(preview.getByRole('heading', { name: 'Sertifikat Anda sudah terbit' })).toBeVisible();
 });

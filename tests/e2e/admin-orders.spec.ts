@@ -35,13 +35,13 @@ test('an operator finds an order, reads what the provider said, and pays it back
   await expectNoViolation(page);
 
   await page.getByRole('button', { name: 'Kirim ulang bukti pembayaran' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, kirim ulang bukti pembayaran' }).click();
   await expect(page.getByText('Mengirim ulang bukti pembayaran')).toBeVisible();
 
   await page.getByRole('button', { name: 'Kembalikan dana' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kembalikan dana' });
   await dialog.getByRole('textbox', { name: 'Alasan' }).fill('Salah pilih kelas');
-  await dialog.getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await dialog.getByRole('button', { name: 'Ya, kembalikan dana' }).click();
   await expect(page.getByText('Meminta pengembalian dana')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kembalikan dana' })).toHaveCount(0);
   await semai.drainJobs();
@@ -72,7 +72,7 @@ test('what needs a decision is listed, and money sent by hand is closed there [B
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Sudah dikirim manual' }).first().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Catatan' }).fill('Transfer BCA 16 November');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, sudah dikirim manual' }).click();
   await expect(page.getByText('Pengembalian dana ditutup.')).toBeVisible();
   await expect(item).toHaveCount(0);
   expect(await semai.sql(`select status, note from refunds where order_id = '${id}'`)).toEqual([

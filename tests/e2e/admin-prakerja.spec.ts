@@ -45,7 +45,7 @@ test('support finds a participant, takes the evidence along, and frees a code th
   await expect(dialog).toContainText(`Kode ${code} tidak lagi dipegang peserta ini`);
   await dialog.getByLabel('Alasan').click();
   await page.getByRole('option', { name: 'Salah ketik' }).click();
-  await dialog.getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await dialog.getByRole('button', { name: 'Ya, lepas kode' }).click();
   await expect(page.getByText('Kode dilepas.')).toBeVisible();
   await expect(page.getByText('Belum ada kode')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lepas kode' })).toHaveCount(0);

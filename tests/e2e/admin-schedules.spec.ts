@@ -59,7 +59,7 @@ test('an operator plans weekly sessions, mends one, moves it and removes it [B-0
   await expect(page.getByText('Alasan pemindahan: Menyesuaikan jadwal pengajar')).toBeVisible();
 
   await page.getByRole('button', { name: 'Hapus' }).click();
-  await page.getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('button', { name: 'Ya, hapus' }).click();
   // The list is as it was left.
   await expect(page.getByRole('combobox', { name: 'Saring kelas' })).toHaveValue(name);
   await expect(rows).toHaveCount(2);

@@ -39,7 +39,7 @@ test('support finds a student, looks at the progress, and looks at the site as t
   await expect(asked).toContainText('tercatat di log');
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
-    asked.getByRole('button', { name: 'Ya, lanjutkan' }).click(),
+    asked.getByRole('button', { name: 'Ya, lihat sebagai siswa' }).click(),
   ]);
   await tab.waitForURL(`${semai.url}/`);
   await hydrated(tab);
@@ -58,13 +58,13 @@ test('an account is deactivated and comes back, by the press of a button', async
   const dialog = page.getByRole('dialog', { name: 'Nonaktifkan akun' });
   await dialog.getByLabel('Alasan').click();
   await page.getByRole('option', { name: 'Penyalahgunaan' }).click();
-  await dialog.getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await dialog.getByRole('button', { name: 'Ya, nonaktifkan akun' }).click();
   await expect(page.getByText(/^Akun dinonaktifkan sejak/)).toBeVisible();
   await page.getByRole('button', { name: 'Aktifkan kembali' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, aktifkan kembali' }).click();
   await expect(page.getByRole('button', { name: 'Nonaktifkan akun' })).toBeVisible();
   await page.getByRole('button', { name: 'Kirim tautan ubah password' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, kirim tautan ubah password' }).click();
   await expect(page.getByText('Tautan ubah password dikirim.')).toBeVisible();
   await semai.drainJobs();
   expect((await semai.mailsTo(student.email)).map(({ subject }) => subject)).toContain('Atur ulang password Anda');

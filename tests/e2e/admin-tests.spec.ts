@@ -67,7 +67,7 @@ test('an operator writes an exam question by question, and imports the rest from
   await page.getByRole('button', { name: 'Unduh CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^pertanyaan-\d+\.csv$/);
   await page.getByRole('button', { name: 'Hapus pertanyaan 2' }).click();
-  await page.getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('button', { name: 'Ya, hapus' }).click();
   await expect(questions).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Ganti nama' }).click();

@@ -51,7 +51,7 @@ test('an operator makes a batch of vouchers, takes it away, sees one used, and v
   await row.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Batalkan sisanya' }).click();
   await expect(page.getByRole('dialog')).toContainText('2 kode yang belum dipakai');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, batalkan sisanya' }).click();
   await expect(page.getByRole('button', { name: 'Batalkan sisanya' })).toHaveCount(0);
   await expect(page.getByRole('cell', { name: 'Dibatalkan' })).toHaveCount(2);
   expect(
@@ -79,7 +79,7 @@ test('a discount is made and stopped, and what it contradicts is said beside the
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByRole('cell', { name: code }).click();
   await page.getByRole('button', { name: 'Hentikan voucher' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya, lanjutkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, hentikan voucher' }).click();
   await expect(page.getByText('Voucher dihentikan.')).toBeVisible();
   expect(
     await semai.sql(`select voided_at is not null as is_void from discount_vouchers where code = '${code}'`),

@@ -100,6 +100,7 @@ export function CourseLessons({ courseId }: { courseId: number }) {
       <Confirm
         isOpen={leaving !== null}
         title={`Keluarkan “${leaving?.name ?? ''}”?`}
+        confirm="Ya, keluarkan"
         content={
           leaving?.kind === 'lessons'
             ? 'Bab ini dan semua materinya tidak lagi tampil di kelas. Yang sudah dipelajari siswa tetap tersimpan. Bab yang belum pernah dibuka siswa dihapus.'

@@ -114,6 +114,7 @@ function Publishing({ courseId, state, mayWrite }: { courseId: number; state: Pu
       <Confirm
         isOpen={isAsking}
         title="Tarik kelas ini dari penjualan?"
+        confirm="Ya, tarik"
         content={
           state.enrolled_count > 0
             ? `Kelas tidak lagi tampil dan tidak dapat dibeli. ${state.enrolled_count} siswanya tetap dapat belajar, dan kemajuan serta sertifikat mereka tetap ada.`

@@ -103,6 +103,7 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
         isOpen={isAsking}
         loading={send.isPending}
         title={`Kirim ke ${audience?.receivers_count ?? 0} siswa?`}
+        confirm="Ya, kirim"
         content="Pengumuman langsung dikirim lewat email dan tidak dapat ditarik kembali."
         onConfirm={() => send.mutate()}
         onClose={() => setIsAsking(false)}

@@ -77,6 +77,7 @@ export function ContentReportsPage() {
         isOpen={asked !== null}
         loading={decide.isPending}
         title={asked?.decision === 'hidden' ? 'Sembunyikan tulisan ini?' : 'Biarkan tulisan ini?'}
+        confirm={asked?.decision === 'hidden' ? 'Ya, sembunyikan' : 'Ya, biarkan'}
         content={
           asked?.decision === 'hidden'
             ? 'Tulisan ini langsung hilang dari situs, dan semua laporan tentangnya selesai.'

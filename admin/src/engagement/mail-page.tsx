@@ -146,6 +146,7 @@ function MailForm({ mail }: { mail: WholeMail }) {
         isOpen={isAsking}
         loading={reset.isPending}
         title="Kembali ke teks bawaan?"
+        confirm="Ya, pakai teks bawaan"
         content="Teks Anda untuk email ini dihapus. Riwayatnya tetap tercatat di log."
         onConfirm={() => reset.mutate()}
         onClose={() => setIsAsking(false)}

@@ -72,6 +72,7 @@ function PublishButton({ event }: { event: EventRecord }) {
       <Confirm
         isOpen={asks}
         title="Tarik event dari situs?"
+        confirm="Ya, tarik"
         content={`Event tidak lagi dapat ditemukan atau dipesan. ${peopleAt(event)} orang yang memiliki tempat tetap memilikinya.`}
         loading={isPending}
         onConfirm={() => mutate()}

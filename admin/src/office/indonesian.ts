@@ -13,7 +13,8 @@ const messages: TranslationMessages = {
       clear_array_input: 'Kosongkan daftar',
       clear_input_value: 'Kosongkan',
       clone: 'Salin',
-      confirm: 'Ya, lanjutkan',
+      // Of whatever is asked before it is removed; other questions say themselves what is done.
+      confirm: 'Ya, hapus',
       create: 'Tambah',
       create_item: 'Tambah %{item}',
       delete: 'Hapus',

@@ -120,10 +120,12 @@ function ActDialog({ label, color = 'primary', says, asks = {}, run, isBusy, tro
         <DialogActions>
           <Button onClick={onClose}>Batal</Button>
           <Button type="submit" variant="contained" color={color} loading={isBusy}>
-            Ya, lanjutkan
+            Ya, {lowerFirst(label)}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   );
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
