@@ -11,7 +11,7 @@ import { startPageCache } from './page-cache.ts';
 import { postmasterOf } from './processor-time.ts';
 import { perSecond, type Row, round } from './rows.ts';
 import type { Laid, ServedSite } from './served-site.ts';
-import { end, runBeside } from './server.ts';
+import { end, runOurs } from './server.ts';
 
 const pages = { landing: '/', '/courses': '/courses', 'a course': '/course/7/excel-untuk-analisis-keuangan' };
 const SECONDS = 4;
@@ -41,7 +41,7 @@ export async function measurePages(): Promise<Row[]> {
 type Site = Awaited<ReturnType<typeof serveSite>>;
 
 async function serveSite(postgresUrl: string, given = '') {
-  const child = runBeside('served-site.ts', [postgresUrl, given]);
+  const child = runOurs('served-site.ts', [postgresUrl, given]);
   const [{ url, databaseUrl }] = (await once(child, 'message')) as [ServedSite];
   const lay = async (file: Laid): Promise<void> => {
     const laid = once(child, 'message');

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { expect, inject, test } from 'vitest';
 import type { ServedSite } from './served-site.ts';
-import { end, runBeside, serveApi } from './server.ts';
+import { end, runOurs, serveApi } from './server.ts';
 
 /** What is measured is put together from parts of the product, and must not fall behind them unseen. */
 test('the site that is measured serves pages, and files that are laid beside its own', async () => {
-  const child = runBeside('served-site.ts', [inject('postgresUrl')]);
+  const child = runOurs('served-site.ts', [inject('postgresUrl')]);
   try {
     const [{ url }] = (await once(child, 'message')) as [ServedSite];
     expect((await fetch(`${url}/courses`)).status).toBe(200);

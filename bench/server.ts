@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { lean, leanly } from '../src/launch/server-processes.ts';
 import type { Asked } from './statements.ts';
 
 export type Served = { url: string; stop(): Promise<void> };
@@ -15,7 +16,7 @@ export type ServedApi = Served & {
 
 /** The API in a process of its own, on a copy of the demo data or on a database that is given. */
 export async function serveApi(postgresUrl: string, databaseUrl = '', simulatorsUrl = ''): Promise<ServedApi> {
-  const child = runBeside('served-api.ts', [postgresUrl, databaseUrl, simulatorsUrl]);
+  const child = runOurs('served-api.ts', [postgresUrl, databaseUrl, simulatorsUrl]);
   const gone = once(child, 'exit');
   const [served] = (await once(child, 'message')) as [{ url: string; databaseUrl: string }];
   return {
@@ -34,9 +35,19 @@ export async function serveApi(postgresUrl: string, databaseUrl = '', simulators
   };
 }
 
-export const runBeside = (file: string, given: string[]): ChildProcess =>
+/** Something of ours, in a process that is kept as small as the product keeps its own; that takes some of its time. */
+export const runOurs = (file: string, given: string[]): ChildProcess =>
+  runBeside(file, given, lean, leanly(process.env));
+
+export const runBeside = (
+  file: string,
+  given: string[],
+  execArgv: string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): ChildProcess =>
   fork(join(import.meta.dirname, file), given, {
-    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv,
+    env: { ...env, NODE_ENV: 'production' },
     // Dates among what is told arrive as dates.
     serialization: 'advanced',
   });
