@@ -7,14 +7,15 @@ const program = join(import.meta.dirname, '../server/main.ts');
 
 /**
  * A process stays small (decision 41): left alone Node chooses by the machine's memory, and an old generation of
- * gigabytes is swept so late that it grows to several times what lives. It is swept when it has grown by a tenth; the
- * bound above that is what keeps a leak from taking the machine. And nothing is guessed to live long when it is made
- * (decision 50): a small heap guesses wrong, and what is old when it is made holds whole requests until the next sweep.
+ * gigabytes is swept so late that it grows to several times what lives. It is swept when it has grown by three tenths;
+ * the bound above that is what keeps a leak from taking the machine. And nothing is guessed to live long when it is
+ * made (decision 50): a small heap guesses wrong, and what is old when it is made holds whole requests until the next
+ * sweep.
  */
 export const lean = [
   '--max-semi-space-size=8',
   '--max-old-space-size=224',
-  '--heap-growing-percent=10',
+  '--heap-growing-percent=30',
   '--no-allocation-site-pretenuring',
 ];
 
