@@ -38,7 +38,7 @@ test('every value of the student menu has its title and its content, any other a
   const expectFrame = async (width: number, isRoot = false) => {
     await expect(sideMenu).toBeVisible({ visible: width === 1440 || isRoot });
     await expect(back).toBeVisible({ visible: width === 360 && !isRoot });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   };
   for (const [menu, name, content] of contents) {
     await page.goto(`/student/${menu}`);
@@ -114,7 +114,7 @@ test('Event Saya tells what became of an event, keeps it for the calendar, and l
   await expect(card('Acara Berbayar')).toContainText('Pemateri sakit.');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectNoViolation(page, { part: 'main', what: `Event Saya at ${width}` });
   }
 

@@ -40,6 +40,19 @@ async function writeNote(page: Page, text: string) {
   await page.getByRole('button', { name: 'Simpan' }).click();
 }
 
+test('a room that was loaded past the worker is kept all the same', async ({ page, semai }) => {
+  const student = await makeOwnStudent(semai, 'Galuh', 'Prameswari');
+  await enrol(semai, student.id, EXCEL);
+  await semai.logIn(page, student.email);
+  await page.goto(ROOM);
+  await expect.poll(async () => (await keptAnswers(page)).calls).toContain('/api/auth/me');
+  await page.evaluate(() => caches.delete('semai-own'));
+  const browser = await page.context().newCDPSession(page);
+  // As with the shift key held: this page has no worker then, like one that was on its way when the worker came.
+  await Promise.all([page.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })]);
+  await expect.poll(async () => (await keptAnswers(page)).calls).toContain('/api/auth/me');
+});
+
 test('without a network a class stays open: its notes are read and written, opened ebooks are read, and all is sent afterwards', async ({
   page,
   semai,

@@ -16,7 +16,10 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as Partial<KeepRequest>;
-  if (keep && isRoom(keep.room)) event.waitUntil(keepRoom(keep.room, keep.reader));
+  if (!keep || !isRoom(keep.room)) return;
+  // A page that was being loaded while the worker took over, or was loaded past it, is not its own yet.
+  event.waitUntil(worker.clients.claim());
+  event.waitUntil(keepRoom(keep.room, keep.reader));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
