@@ -150,7 +150,7 @@ test('on a phone the bar stays in reach, over neither the footer nor the WhatsAp
   }
   const footer = page.getByRole('contentinfo');
   await expect.poll(async () => (await boxOf(footer)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y + 1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await bar.getByRole('button', { name: 'Beli Kelas' }).tap();
   await expect(authPopup(page)).toBeVisible();
   await page.keyboard.press('Escape');

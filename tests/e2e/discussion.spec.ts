@@ -202,7 +202,7 @@ test('on a phone long words break, targets are large enough and nothing is wider
   await expect(own).toContainText('baru saja');
   await press(own, 'Balas');
   await expect(own.getByLabel('Balasan Anda')).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const heights = await own
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));

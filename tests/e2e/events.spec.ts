@@ -103,9 +103,9 @@ test('a guest who joins is asked to log in, and the button stays in reach on a p
   await page.getByRole('heading', { name: 'Narasumber' }).scrollIntoViewIfNeeded();
   await expect(button).toBeInViewport({ ratio: 1 });
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
   // At the left, clear of the button that offers help.
   await button.click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole('dialog', { name: 'Masuk ke Semai' })).toBeVisible();

@@ -70,7 +70,7 @@ test('an ebook is read in the page, and opens again where it was left [L-13]', a
   await book.getByRole('button', { name: 'Lanjut membaca' }).click();
   await expect(status).toContainText('Halaman 5 dari 8');
   await expect(drawn).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   // a file that does not come
   // also not from where it was kept

@@ -50,6 +50,6 @@ async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await look();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 }

@@ -34,7 +34,7 @@ const begin = (semai: Semai, enrolment: number) =>
 async function lookAtBothWidths(page: Page): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectNoViolation(page, { part: 'main' });
   }
 }
@@ -220,7 +220,7 @@ test('the prompt waits until a purchase is left, and names a few of many [N-06] 
     'href',
     '/student/tugas-mandiri',
   );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await prompt(page).getByRole('button', { name: 'Nanti saja' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

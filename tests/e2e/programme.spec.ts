@@ -216,7 +216,7 @@ test('a slow programme is said to be slow, one that knows the code opens at once
   await page.goto('/kpj/redeem-verify?kpj_code=KPJ-VALID-08&sequence=1');
   await expect(page.getByRole('heading', { name: 'Alamat verifikasi ini tidak lengkap' })).toBeVisible();
   await expectNoViolation(page, { part: 'main' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   // An operator who looks as the student.
   const other = await makeOwnStudent(semai);

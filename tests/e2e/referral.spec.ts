@@ -45,7 +45,7 @@ test('Referral shows who came and gives the invitation away [M-11]', async ({
   await expect(less).toHaveAttribute('aria-expanded', 'true');
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect((await status.boundingBox())!.height, 'all of them scroll in a box of their own').toBeLessThan(600);
   }
   await less.click();

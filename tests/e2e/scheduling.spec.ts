@@ -80,7 +80,7 @@ test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async
   await expect(radio).toBeFocused();
   expect(posts, 'nothing is sent without a slot').toEqual([]);
   await expectNoViolation(page, { part: 'main' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   // the last seat goes to somebody else meanwhile
   await page.keyboard.press('Space');
