@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openShop, patient } from './midtrans-shop.ts';
+import { openShop } from './midtrans-shop.ts';
 
 test('killed in the middle of a stream of payments, it keeps all it has answered', async () => {
   const before = await openShop();
@@ -30,7 +30,7 @@ test('killed in the middle of a stream of payments, it keeps all it has answered
   // Whoever had paid when it was killed is told of, also those whose call was not answered any more.
   const settled = [...known.values()].filter(({ status }) => status === 'settlement');
   await expect
-    .poll(() => settled.filter(({ order_id }) => !before.heard(order_id).includes('settlement')).length, patient)
+    .poll(() => settled.filter(({ order_id }) => !before.heard(order_id).includes('settlement')).length)
     .toBe(0);
   expect(after.sim.output.stderr).toBe('');
 });
@@ -47,13 +47,13 @@ test('notifications that still wait outlive a kill, and so does the clock', asyn
   const { now } = await before.control.advance(60);
   before.ear.answers = [() => {}];
   const hanging = before.control.outcome(await before.create('SM-hanging'), 'success').catch(() => 'killed');
-  await expect.poll(() => before.heard('SM-hanging'), patient).toHaveLength(1);
+  await expect.poll(() => before.heard('SM-hanging')).toHaveLength(1);
   await before.sim.stop('SIGKILL');
   expect(await hanging).toBe('killed');
 
   before.ear.answer = 200;
   const after = await openShop({ data: before.sim.data });
-  await expect.poll(() => before.heard('SM-hanging'), patient).toHaveLength(2);
+  await expect.poll(() => before.heard('SM-hanging')).toHaveLength(2);
   const clock = (await (await after.sim.get('/sim/midtrans/clock')).json()) as { now: string };
   expect(Date.parse(clock.now)).toBeGreaterThanOrEqual(Date.parse(now));
   await after.control.advance(60);

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { chromium } from '@playwright/test';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from '../kit/browser.ts';
-import { openSharedShop, patient } from './midtrans-shop.ts';
+import { openSharedShop } from './midtrans-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openSharedShop>>;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('the popup takes the customer through, and calls the shop back as documente
     'onSuccess',
     { status_code: '200', transaction_status: 'capture', gross_amount: '450000' },
   ]);
-  await expect.poll(() => shop.heard('SM-1'), patient).toEqual(['capture']);
+  await expect.poll(() => shop.heard('SM-1')).toEqual(['capture']);
 
   const second = await shop.create('SM-2', { enabled_payments: ['bank_transfer', 'gopay'] });
   const pressEscape = async () => {
