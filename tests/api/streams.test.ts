@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLecture } from '../../src/contract/learning.ts';
 import { MEDIA_SECONDS } from '../../src/server/modules/learning/class/media.ts';
@@ -20,6 +21,8 @@ const lecturesOf = (courseId: number) =>
     order by lessons.position, lectures.position`) as Promise<{ id: number; media_id: number; size: number }[]>;
 const get = (url: string, headers = {}) => semai.send({ method: 'GET', url, headers });
 const addressesIn = (playlist: string) => playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+
+const endOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('expires');
 
 async function openFirst() {
   const learner = await newLearner(semai, COURSE);
@@ -65,14 +68,26 @@ test('playlists lead to the bytes of one file, and end when the lecture does', a
     const [, length, from] = (/#EXT-X-BYTERANGE:(\d+)@(\d+)/.exec(body) ?? []).map(Number) as [number, number, number];
     const part = await get(file, { range: `bytes=${from}-${from + length - 1}` });
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, length]);
-    // Not longer than the playlist that named it.
-    const expires = (address: string) => new URLSearchParams(address.split('?')[1]).get('expires');
-    expect(expires(file)).toBe(expires(url));
+    expect(endOf(file)).toBe(endOf(url));
   }
 
   const [low, lowFile] = [urlOf('low'), addressesIn((await get(urlOf('low'))).body)[0] as string];
   semai.clock.forward(MEDIA_SECONDS + 1);
   for (const url of [urlOf('auto'), low, lowFile]) expect((await get(url)).statusCode).toBe(403);
+});
+
+test('a playlist that took its time lends none of it to the file it leads to', async () => {
+  const { urlOf } = await openFirst();
+  let reading: ReturnType<typeof get> | undefined;
+  await semai.platform.db.transaction().execute(async (tx) => {
+    await sql`lock table media_renditions in access exclusive mode`.execute(tx);
+    reading = get(urlOf('low'));
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => semai.sql(waiting)).toHaveLength(1);
+    semai.clock.forward(5);
+  });
+  const [file] = addressesIn((await reading)?.body ?? '') as [string];
+  expect(endOf(file)).toBe(endOf(urlOf('low')));
 });
 
 test('an address opens what it was signed for, and nothing beside it', async () => {

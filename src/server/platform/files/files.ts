@@ -7,6 +7,8 @@ import { signedQuery } from './signature.ts';
 
 type SignedUrlOptions = {
   expiresInSeconds: number;
+  /** The moment that is counted from where it is not the present; the store counts from its own. */
+  from?: Date;
   /** Given: the browser saves it under this name instead of showing it. */
   downloadName?: string;
 };
@@ -48,8 +50,8 @@ export async function createFiles(config: Config & { appSecret: string }, clock:
   return {
     disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
     folder,
-    signedUrl: async (key, { expiresInSeconds, downloadName: name = '' }) => {
-      const query = signedQuery({ kind: 'file', key, name }, expiresInSeconds, clock.now(), config.appSecret);
+    signedUrl: async (key, { expiresInSeconds, from = clock.now(), downloadName: name = '' }) => {
+      const query = signedQuery({ kind: 'file', key, name }, expiresInSeconds, from, config.appSecret);
       return `/files/${key.split('/').map(encodeURIComponent).join('/')}?${query}`;
     },
   };

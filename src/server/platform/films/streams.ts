@@ -6,25 +6,32 @@ import { isSigned, signedQuery } from '../files/signature.ts';
 import { compressAnswers } from '../http/compress.ts';
 import { masterPlaylist, playlistAt } from './playlists.ts';
 
-type Signing = Pick<Platform, 'config' | 'clock'>;
 type Name = StreamKind | RenditionKind;
 
 const signable = (mediaId: number | string, name: string) => ({ kind: 'stream', key: `${mediaId}/${name}` }) as const;
 
-function addressOf({ config, clock }: Signing, mediaId: number, name: Name, seconds: number): string {
-  const query = signedQuery(signable(mediaId, name), seconds, clock.now(), config.appSecret);
+type Span = { from: Date; seconds: number; secret: string };
+
+function addressOf(mediaId: number, name: Name, { from, seconds, secret }: Span): string {
+  const query = signedQuery(signable(mediaId, name), seconds, from, secret);
   return `/streams/${mediaId}/${name}.m3u8?${query}`;
 }
 
 type Film = { id: number; renditions: { kind: string; size: number }[] };
 
 /** The ways to watch a film beside its plain file, at addresses that are good for so long. */
-export const streamsFor = (signing: Signing, { id, renditions }: Film, seconds: number) =>
-  streamsOf(renditions as { kind: RenditionKind; size: number }[]).map(({ kind, size }) => ({
+export function streamsFor(
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  { id, renditions }: Film,
+  seconds: number,
+) {
+  const span = { from: clock.now(), seconds, secret: config.appSecret };
+  return streamsOf(renditions as { kind: RenditionKind; size: number }[]).map(({ kind, size }) => ({
     kind,
     size,
-    url: addressOf(signing, id, kind, seconds),
+    url: addressOf(id, kind, span),
   }));
+}
 
 type Asked = { Params: { id: string; name: string }; Querystring: { expires?: string; sig?: string } };
 
@@ -35,8 +42,10 @@ export function serveStreams(app: FastifyInstance, platform: Platform): void {
     compressAnswers(scope);
     scope.get<Asked>('/streams/:id/:name.m3u8', { schema: { hide: true } }, async ({ params, query }, reply) => {
       const { id, name } = params;
-      if (!isSigned(signable(id, name), query, clock.now(), config.appSecret)) throw new Failure('link_expired');
-      const seconds = Math.ceil(Number(query.expires) - clock.now().getTime() / 1000);
+      // One moment for all of it: the answer takes time, and no second of that is added to what it leads to.
+      const from = clock.now();
+      if (!isSigned(signable(id, name), query, from, config.appSecret)) throw new Failure('link_expired');
+      const seconds = Math.ceil(Number(query.expires) - from.getTime() / 1000);
       const mediaId = Number(id);
       const renditions = await db.selectFrom('media_renditions').selectAll().where('media_id', '=', mediaId).execute();
       const levels = streamsOf(renditions as ((typeof renditions)[number] & { kind: RenditionKind })[]);
@@ -45,10 +54,13 @@ export function serveStreams(app: FastifyInstance, platform: Platform): void {
       reply.type('application/vnd.apple.mpegurl');
       if (auto)
         return masterPlaylist(
-          auto.renditions.map((level) => ({ ...level, url: addressOf(platform, mediaId, level.kind, seconds) })),
+          auto.renditions.map((level) => ({
+            ...level,
+            url: addressOf(mediaId, level.kind, { from, seconds, secret: config.appSecret }),
+          })),
         );
       if (!single) throw new Failure('not_found');
-      return playlistAt(single.playlist, await files.signedUrl(single.saved_name, { expiresInSeconds: seconds }));
+      return playlistAt(single.playlist, await files.signedUrl(single.saved_name, { expiresInSeconds: seconds, from }));
     });
   });
 }
