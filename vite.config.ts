@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { leanContract } from './src/launch/site/lean-contract.ts';
 import { offlineWorker } from './src/launch/site/offline-worker.ts';
+import { inPlainLetters } from './src/launch/site/plain-letters.ts';
 import { sharedFiles } from './src/launch/site/shared-files.ts';
 
 /** Saves every visitor some 20 kB, and each server a second set of schemas: see the file it puts in Zod's place. */
@@ -20,6 +21,7 @@ export default defineConfig({
     leanContract,
     tailwindcss(),
     reactRouter(),
+    { ...inPlainLetters, applyToEnvironment: ({ name }) => name === 'ssr' },
     offlineWorker(join(import.meta.dirname, 'src/web'), [leaveSchemasOnServer]),
   ],
   build: {

@@ -15,7 +15,7 @@ const LEARNERS = Number(process.env.WATCH_LEARNERS ?? 50_000);
 const SECONDS = 60;
 const KILLED_AFTER_SECONDS = 15;
 const CONNECTIONS = 400;
-const FLAT_OUT = { seconds: 8, atOnce: 1_000 };
+const FLAT_OUT = { seconds: 8, atOnce: 300 };
 const TURNS = 3;
 
 /** Watch reports of 50,000 learners, beside what writing takes at least, and what is left when the server is killed. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { describeFailure } from './errors.ts';
 import { stopOnSignals } from './signals.ts';
-import { ensureSite } from './site/build.ts';
+import { ensureBuilt } from './site/build.ts';
 import { start } from './start.ts';
 import { Teardown } from './teardown.ts';
 import { createTerminal } from './terminal.ts';
@@ -27,9 +27,9 @@ export async function runSemai({ development }: { development: boolean }): Promi
 }
 
 /** `npm run build`: what a start would do first. */
-export async function buildSite(): Promise<void> {
+export async function buildAll(): Promise<void> {
   const teardown = new Teardown();
-  await orExplain(teardown, () => ensureSite(teardown, createTerminal(process.stdout)));
+  await orExplain(teardown, () => ensureBuilt(teardown, createTerminal(process.stdout)));
 }
 
 async function orExplain(teardown: Teardown, work: () => Promise<void>): Promise<void> {

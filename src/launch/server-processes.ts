@@ -3,19 +3,21 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { ChildOutput } from './child-output.ts';
 
-const program = join(import.meta.dirname, '../server/main.ts');
+/** In development as it is written, else bundled (decision 51). */
+const source = join(import.meta.dirname, '../server/main.ts');
+const program = join(import.meta.dirname, '../../build/program/main.js');
 
 /**
  * A process stays small (decision 41): left alone Node chooses by the machine's memory, and an old generation of
- * gigabytes is swept so late that it grows to several times what lives. It is swept when it has grown by three tenths;
+ * gigabytes is swept so late that it grows to several times what lives. It is swept when it has grown by six tenths;
  * the bound above that is what keeps a leak from taking the machine. And nothing is guessed to live long when it is
  * made (decision 50): a small heap guesses wrong, and what is old when it is made holds whole requests until the next
  * sweep.
  */
 export const lean = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=16',
   '--max-old-space-size=224',
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=60',
   '--no-allocation-site-pretenuring',
 ];
 
@@ -29,18 +31,22 @@ export function spawnWeb({ env, output, simulatorsUrl }: Part): ChildProcess {
   return child;
 }
 
+export function spawnJobs(part: Part): ChildProcess {
+  return forkServer(program, argumentsOf('jobs', part.simulatorsUrl), part, lean);
+}
+
 /** In development Vite lives in the web process, so there is only one and it has the port for itself. */
 export function spawnDevelopmentWeb(part: Part): ChildProcess {
   // Vite gives the site's code the development builds of its libraries; ours must be the same, not a second copy.
-  return forkServer([...argumentsOf('web', part.simulatorsUrl), '--dev'], part, ['--conditions=development']);
+  return forkServer(source, [...argumentsOf('web', part.simulatorsUrl), '--dev'], part, ['--conditions=development']);
 }
 
-export function spawnJobs(part: Part): ChildProcess {
-  return forkServer(argumentsOf('jobs', part.simulatorsUrl), part, lean);
+export function spawnDevelopmentJobs(part: Part): ChildProcess {
+  return forkServer(source, argumentsOf('jobs', part.simulatorsUrl), part, lean);
 }
 
-function forkServer(args: string[], { env, output }: Part, execArgv: string[]): ChildProcess {
-  const child = fork(program, args, { env: leanly(env), execArgv, stdio: output.stdio });
+function forkServer(file: string, args: string[], { env, output }: Part, execArgv: string[]): ChildProcess {
+  const child = fork(file, args, { env: leanly(env), execArgv, stdio: output.stdio });
   output.follow(child);
   return child;
 }

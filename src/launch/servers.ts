@@ -1,6 +1,6 @@
 import { createChildOutput } from './child-output.ts';
 import type { Database } from './database.ts';
-import { spawnDevelopmentWeb, spawnJobs, spawnWeb } from './server-processes.ts';
+import { spawnDevelopmentJobs, spawnDevelopmentWeb, spawnJobs, spawnWeb } from './server-processes.ts';
 import type { Launch } from './start.ts';
 import { type Supervised, supervise } from './supervise.ts';
 import { watchSources } from './watch-sources.ts';
@@ -15,10 +15,13 @@ export async function startServers(launch: Launch, { environment, simulatorsUrl,
   const { config, development, teardown, tell } = launch;
   const outputs = { web: await output('web'), jobs: await output('jobs') };
   const part = (name: 'web' | 'jobs') => ({ env: environment(), output: outputs[name], simulatorsUrl });
+  const spawn = development
+    ? { web: spawnDevelopmentWeb, jobs: spawnDevelopmentJobs }
+    : { web: spawnWeb, jobs: spawnJobs };
   const webs = Array.from({ length: development ? 1 : config.webConcurrency }, () =>
-    keep('web', () => (development ? spawnDevelopmentWeb : spawnWeb)(part('web'))),
+    keep('web', () => spawn.web(part('web'))),
   );
-  const servers: Supervised[] = [...webs, keep('jobs', () => spawnJobs(part('jobs')))];
+  const servers: Supervised[] = [...webs, keep('jobs', () => spawn.jobs(part('jobs')))];
   teardown.add({
     stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),
     kill: () => servers.forEach((server) => void server.kill()),

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startServers } from './servers.ts';
 import { type Simulators, startSimulators } from './simulators.ts';
-import { ensureSite } from './site/build.ts';
+import { ensureBuilt } from './site/build.ts';
 import type { Teardown } from './teardown.ts';
 import type { Tell } from './terminal.ts';
 
@@ -20,7 +20,7 @@ export async function start(launch: Launch): Promise<void> {
   const lock = await takeDataDirectory(config.dataDir);
   teardown.add({ stop: () => lock.close() });
   const appSecret = config.appSecret ?? (await ensureAppSecret(config.dataDir));
-  if (!development) await ensureSite(teardown, tell);
+  if (!development) await ensureBuilt(teardown, tell);
   teardown.throwIfBegun();
 
   // Side by side; the database first, so that it is ended last.

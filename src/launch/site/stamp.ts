@@ -2,22 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything the built site is made of. */
-const sources = [
-  'src/web',
-  'admin/src',
-  'admin/index.html',
-  'admin/vite.config.ts',
-  'src/contract',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-  'src/launch/site',
-];
 const isTest = /\.test\.tsx?$/;
 
 /** By content: a fresh clone or a copied folder has new times, but needs no new build. */
-export async function stampOf(root: string): Promise<string> {
+export async function stampOf(root: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources)
     for (const path of await filesOf(root, source)) {
