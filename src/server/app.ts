@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../contract/call.ts';
 import { mailKinds } from './mails.ts';
@@ -70,6 +69,7 @@ import { type Acting, type Asking, type Bind, createBind } from './platform/http
 import { compressAnswers } from './platform/http/compress.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { keepAnswers } from './platform/http/kept-answers.ts';
+import { serveBuiltFiles } from './platform/http/kept-files.ts';
 import { createLateness } from './platform/http/lateness.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createHttp } from './platform/http/server.ts';
@@ -225,10 +225,10 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
   if (options.site) {
     const { build, clientDirectory, officeDirectory } = options.site;
     if (clientDirectory) {
-      await serveAssets(app, clientDirectory);
+      await serveBuiltFiles(app, front, { directory: join(clientDirectory, 'assets'), prefix: '/assets/' });
       await serveInstalled(app, clientDirectory);
     }
-    if (officeDirectory) await serveOffice(app, officeDirectory, sourcesOf(config));
+    if (officeDirectory) await serveOffice(app, front, officeDirectory, sourcesOf(config));
     serveSite(app, {
       build,
       clock,
@@ -241,16 +241,4 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     });
   }
   return app;
-}
-
-/** Built files are named by their content, so they never change under their address. */
-async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(directory, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-  });
 }

@@ -5,9 +5,10 @@ import type { Admission } from './admission.ts';
 import type { Duration, Durations } from './durations.ts';
 import type { RequestLines } from './request-log.ts';
 
-/** What a route said once and would say again: headers as Node writes them, name and value by turns. */
-export type KeptAnswer = { etag: string; unchanged: string[]; br: Kept; gzip?: Kept };
-type Kept = { head: string[]; body: Buffer };
+/** What a route said once and would say again, in the forms that were asked for. */
+export type KeptAnswer = { br?: KeptForm; gzip?: KeptForm };
+/** Headers as Node writes them, name and value by turns: with the body, and for who has it already. */
+export type KeptForm = { etag: string; head: string[]; unchanged: string[]; body: Buffer };
 type Find = (address: string) => KeptAnswer | undefined;
 /** Answers by itself, or hands over what it has read. */
 export type Take = (
@@ -22,7 +23,7 @@ export type Take = (
  */
 export type Front = {
   createServer(next: RequestListener, timeouts: { keepAliveTimeout?: number; requestTimeout?: number }): Server;
-  /** Where kept answers are looked up, by address; undefined leaves the request to its route. */
+  /** Where kept answers are looked up too, by address; what nobody keeps is left to its route. */
   keeps(find: Find): void;
   /** A call whose body is short and JSON is given to `take`, unless this process has too much to do. */
   takes(address: string, take: Take): void;
@@ -51,14 +52,13 @@ export function createFront({ writeLine, trustProxy, admission, durations }: Par
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/', headers } = request;
     const encoding = chooseEncoding(headers['accept-encoding']);
-    const kept = method === 'GET' && encoding ? find(url) : undefined;
-    const packed = encoding && kept?.[encoding];
-    if (!kept || !packed) return false;
+    const kept = method === 'GET' && encoding ? find(url)?.[encoding] : undefined;
+    if (!kept) return false;
     const began = performance.now();
     const id = randomUUID();
     const isKnown = headers['if-none-match'] === kept.etag;
     if (isKnown) response.writeHead(304, [...kept.unchanged, 'x-request-id', id]).end();
-    else response.writeHead(200, [...packed.head, 'x-request-id', id]).end(packed.body);
+    else response.writeHead(200, [...kept.head, 'x-request-id', id]).end(kept.body);
     const ms = performance.now() - began;
     const status = isKnown ? 304 : 200;
     took[status].took(ms);
@@ -87,7 +87,8 @@ export function createFront({ writeLine, trustProxy, admission, durations }: Par
       return server;
     },
     keeps(given) {
-      find = given;
+      const others = find;
+      find = (address) => given(address) ?? others(address);
     },
     takes(address, take) {
       taken.set(address, { take, duration: durations.of('POST', address, 200) });

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { alone } from '../cache/alone.ts';
 import { chooseEncoding, type KeptAnswer } from '../http/front.ts';
+import { keptForm } from '../http/kept-form.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -43,21 +44,7 @@ export async function bodyFor(
   return { body: page.gzip, encoding };
 }
 
-/** Of one answer alone; the rest of the headers is the same for everybody who is given the page. */
-const passing = new Set(['x-request-id', 'content-encoding', 'content-length']);
-
-export function answerAgain(page: Page, headers: Record<string, unknown>): KeptAnswer {
-  const unchanged = Object.entries(headers).flatMap(([name, value]) =>
-    passing.has(name) ? [] : [name, String(value)],
-  );
-  const as = (encoding: string, body: Buffer) => ({
-    head: [...unchanged, 'content-encoding', encoding, 'content-length', String(body.length)],
-    body,
-  });
-  return {
-    etag: page.etag,
-    unchanged,
-    br: as('br', page.brotli),
-    ...(page.gzip && { gzip: as('gzip', page.gzip) }),
-  };
-}
+export const answerAgain = (page: Page, headers: Record<string, unknown>): KeptAnswer => ({
+  br: keptForm(headers, page.brotli, 'br'),
+  ...(page.gzip && { gzip: keptForm(headers, page.gzip, 'gzip') }),
+});

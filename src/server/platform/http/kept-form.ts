@@ -1,0 +1,18 @@
+import type { KeptForm } from './front.ts';
+
+/** Of one answer alone; the rest of the headers is the same for everybody who is given it. */
+const passing = new Set(['x-request-id', 'content-encoding', 'content-length']);
+
+/** An answer that had these headers, to be given again. */
+export function keptForm(headers: Record<string, unknown>, body: Buffer, encoding: string | null): KeptForm {
+  const unchanged = Object.entries(headers).flatMap(([name, value]) =>
+    passing.has(name) ? [] : [name, String(value)],
+  );
+  const packed = encoding ? ['content-encoding', encoding] : [];
+  return {
+    etag: String(headers.etag),
+    unchanged,
+    head: [...unchanged, ...packed, 'content-length', String(body.length)],
+    body,
+  };
+}
