@@ -85,6 +85,14 @@ test('a font, which is packed as it is, is one for all', async () => {
   expect((await ask('/assets/huruf-2.woff2', 'gzip')).body).toEqual(Buffer.alloc(2_000, 7));
 });
 
+test('many who ask for the first time at once take the room of one', async () => {
+  await write('ramai-6.js', 'x'.repeat(500_000));
+  await Promise.all(Array.from({ length: 30 }, () => ask('/assets/ramai-6.js', 'br')));
+  await write('lain-7.js', 'x'.repeat(500_000));
+  await twice('/assets/ramai-6.js', 'br');
+  await twice('/assets/lain-7.js', 'br');
+});
+
 test('what is large, a part, only a head, a query or not there comes from the disk or not at all', async () => {
   await write('peta-3.svg', 'x'.repeat(7_000_000));
   await write('kecil-4.js', 'kecil');

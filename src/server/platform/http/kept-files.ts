@@ -23,13 +23,15 @@ export async function serveBuiltFiles(app: FastifyInstance, front: Front, { dire
     const name = url.slice(prefix.length);
     if (method !== 'GET' || reply.statusCode !== 200 || !/^[\w.-]+$/.test(name)) return;
     const encoding = (reply.getHeader('content-encoding') ?? null) as keyof typeof endings | null;
+    const isKept = () => kept.get(url)?.[encoding ?? 'br'] !== undefined;
+    if (isKept() || bytes + Number(reply.getHeader('content-length')) > MOST_BYTES) return;
     const body = await readFile(join(directory, encoding ? name + endings[encoding] : name));
-    const known = kept.get(url);
-    if (bytes + body.length > MOST_BYTES || known?.[encoding ?? 'br']) return;
+    // Several may have asked for it at the same time.
+    if (isKept()) return;
     bytes += body.length;
     const form = keptForm(reply.getHeaders(), body, encoding);
     // Fonts and pictures are packed as they are: the same for all.
-    kept.set(url, encoding ? { ...known, [encoding]: form } : { br: form, gzip: form });
+    kept.set(url, encoding ? { ...kept.get(url), [encoding]: form } : { br: form, gzip: form });
   }
 
   front.keeps((address) => kept.get(address));
