@@ -86,9 +86,9 @@ test('a font, which is packed as it is, is one for all', async () => {
 });
 
 test('many who ask for the first time at once take the room of one', async () => {
-  await write('ramai-6.js', 'x'.repeat(500_000));
+  await write('ramai-6.js', 'x'.repeat(2_000_000));
   await Promise.all(Array.from({ length: 30 }, () => ask('/assets/ramai-6.js', 'br')));
-  await write('lain-7.js', 'x'.repeat(500_000));
+  await write('lain-7.js', 'x'.repeat(2_000_000));
   await twice('/assets/ramai-6.js', 'br');
   await twice('/assets/lain-7.js', 'br');
 });
