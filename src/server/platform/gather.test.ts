@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createGatherer } from './gather.ts';
 
 const always = () => true;
 
 /** Each batch is written when it is told to. */
-function heldGatherer(most: number) {
+function heldGatherer(most: number, waitMs = 0) {
   const batches: number[][] = [];
   const finish: (() => void)[] = [];
   const add = createGatherer<number, number>({
-    waitMs: 0,
+    waitMs,
     most,
     mayBeOneOfThem: always,
     write: async (items) => {
@@ -97,4 +97,28 @@ test('a full batch does not wait for the one before it, and no third is written 
   await expect.poll(() => batches.length).toBe(4);
   finish[3]?.();
   expect(await Promise.all(others)).toEqual([2, 3, 4, 5, 6]);
+});
+
+test('that the one before is written is no reason to go before the time is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { add, batches, finish } = heldGatherer(100, 25);
+    const first = add(1);
+    vi.advanceTimersByTime(25);
+    const second = add(2);
+    vi.advanceTimersByTime(10);
+    finish[0]?.();
+    expect(await first).toBe(1);
+    await new Promise(setImmediate);
+    const third = add(3);
+    expect(batches).toEqual([[1]]);
+    vi.advanceTimersByTime(14);
+    expect(batches).toEqual([[1]]);
+    vi.advanceTimersByTime(1);
+    expect(batches).toEqual([[1], [2, 3]]);
+    finish[1]?.();
+    expect(await Promise.all([second, third])).toEqual([2, 3]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -15,12 +15,14 @@ const AT_ONCE = 2;
 
 /**
  * Gathers what comes within some milliseconds and writes it together: one commit for many. Whatever comes while a batch is
- * being written makes the next one larger; one that is full need not wait for it.
+ * being written makes the next one larger; one that is full need not wait for it. That the one before is written is no
+ * reason to go before the time is over: under load that would make many small commits of few large ones.
  */
 export function createGatherer<Item, Result>(options: GatherOptions<Item, Result>): (item: Item) => Promise<Result> {
   const { most, waitMs } = options;
   let waiting: Waiting<Item, Result>[] = [];
-  let isGathering = false;
+  let timer: NodeJS.Timeout | undefined;
+  let hasWaited = false;
   let writing = 0;
 
   async function writeAll(batch: readonly Waiting<Item, Result>[]): Promise<void> {
@@ -35,28 +37,34 @@ export function createGatherer<Item, Result>(options: GatherOptions<Item, Result
     }
   }
 
-  async function writeNext(): Promise<void> {
-    isGathering = false;
-    const batch = waiting.slice(0, most);
-    waiting = waiting.slice(most);
-    writing += 1;
-    const written = writeAll(batch);
-    if (isDue()) void writeNext();
-    await written;
-    writing -= 1;
-    if (isDue()) void writeNext();
+  function beginWaiting(): void {
+    clearTimeout(timer);
+    hasWaited = false;
+    timer = setTimeout(() => {
+      hasWaited = true;
+      writeWhatIsDue();
+    }, waitMs);
   }
 
-  const isDue = () => (writing === 0 ? waiting.length > 0 : waiting.length >= most && writing < AT_ONCE);
+  const isDue = () => (waiting.length < most ? hasWaited && waiting.length > 0 && writing === 0 : writing < AT_ONCE);
+
+  function writeWhatIsDue(): void {
+    while (isDue()) {
+      const batch = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      writing += 1;
+      if (waiting.length > 0) beginWaiting();
+      void writeAll(batch).then(() => {
+        writing -= 1;
+        writeWhatIsDue();
+      });
+    }
+  }
 
   return (item) =>
     new Promise<Result>((done, fail) => {
       waiting.push({ item, done, fail });
-      if (writing > 0) {
-        if (isDue()) void writeNext();
-      } else if (!isGathering) {
-        isGathering = true;
-        setTimeout(writeNext, waitMs);
-      }
+      if (waiting.length === 1) beginWaiting();
+      else if (waiting.length >= most) writeWhatIsDue();
     });
 }

@@ -1,8 +1,6 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { zip } from './zip.ts';
 
-const zip = promisify(gzip);
 /** Below this the frame costs as much as it saves. */
 const WORTH_IT = 2_048;
 
@@ -11,14 +9,13 @@ type Packed = { body: string | Buffer; headers: Record<string, string> };
 const isWorthPacking = (text: string): boolean => text.length >= WORTH_IT;
 
 /**
- * A class or a profile is 15 kB, a tenth of a second on a phone's line. Level 1 saves nearly what the best does, off the
- * event loop. No cookie says who asks, so nobody can have a stranger's browser ask and guess secrets by the length.
+ * A class or a profile is 15 kB, a tenth of a second on a phone's line. Level 1 saves nearly what the best does. No cookie says who asks, so nobody can have a stranger's browser ask and guess secrets by the length.
  */
 export async function packed(text: string, accepts: string | undefined): Promise<Packed> {
   if (!isWorthPacking(text)) return { body: text, headers: {} };
   const vary = { vary: 'accept-encoding' };
   if (!/\bgzip\b/.test(accepts ?? '')) return { body: text, headers: vary };
-  return { body: await zip(text, { level: 1 }), headers: { ...vary, 'content-encoding': 'gzip' } };
+  return { body: await zip(text, 1), headers: { ...vary, 'content-encoding': 'gzip' } };
 }
 
 export function compressAnswers(api: FastifyInstance): void {

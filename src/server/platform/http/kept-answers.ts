@@ -1,12 +1,11 @@
-import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { alone } from '../cache/alone.ts';
 import { createKeep } from '../cache/kept.ts';
 import { gatherShown, type Shown, shows, showsUntil } from '../cache/shown.ts';
 import type { Platform } from '../context.ts';
+import { zip } from './zip.ts';
 
-const zip = promisify(gzip);
 const CACHE_BYTES = 8 * 1024 * 1024;
 const LONGEST_QUESTION = 1_000;
 
@@ -35,7 +34,7 @@ export function keepAnswers(app: FastifyInstance, platform: Pick<Platform, 'cloc
       const made = await gatherShown(make);
       declare(made.shown);
       const text = reply.serializeInput(made.result, '200') as string;
-      return { zipped: alone(await zip(text, { level: 6 })), shown: made.shown };
+      return { zipped: alone(await zip(text, 6)), shown: made.shown };
     });
     declare(shown);
     const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
