@@ -5,7 +5,7 @@ export const kinds = Object.keys(costs.requests) as Kind[];
 export type Cost = { app: number; database: number; writes: number; walBytes: number };
 
 /** Reports on their way are gathered for so long, and become one commit of a process. */
-const GATHERED_MS = 25;
+const GATHERED_MS = 50;
 const MOST_AT_ONCE = 250;
 const gatheredAt = (perSecond: number, processes: number): number =>
   Math.min(MOST_AT_ONCE, Math.max(1, (perSecond / processes) * (GATHERED_MS / 1000)));

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../platform/db.ts';
+import { anyOf, type Db, prepared, type Tx } from '../../platform/db.ts';
 import { teacherColumns } from './instructors.store.ts';
 
 /** What a query takes of a course's picture, joined as `thumbnail`; thumbnailOf(row) is the picture. */
@@ -80,9 +80,7 @@ export function popularPrakerjaCourses(db: Db | Tx, most: number): Promise<CardR
 
 export async function cardsOf(db: Db | Tx, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await cards(db)
-    .where('courses.id', 'in', [...ids])
-    .execute();
+  const rows = await cards(db).where('courses.id', '=', anyOf(ids)).modifyEnd(prepared).execute();
   const places = new Map(ids.map((id, place) => [id, place]));
   return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }

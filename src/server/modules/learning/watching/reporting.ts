@@ -11,7 +11,7 @@ import { classProgress } from './progress.store.ts';
 import { lockClocks, lockProgress, writeReports } from './reports.store.ts';
 
 /** A learner does not feel it; thousands of them make one commit of hundreds. */
-const GATHERED_MS = 25;
+const GATHERED_MS = 50;
 const MOST_AT_ONCE = 250;
 
 type Answer = {
