@@ -15,6 +15,7 @@ import { makeUser } from '../src/server/seed/makers/accounts.ts';
 import { seed } from '../src/server/seed/seed.ts';
 import { fillMarketplace } from './reports-data.ts';
 import { type Row, round } from './rows.ts';
+import { UNHURRIED } from './scale-database.ts';
 import { serveApi } from './server.ts';
 
 const ORDERS = Number(process.env.REPORT_ORDERS ?? 1_000_000);
@@ -82,7 +83,7 @@ export async function measureReports(): Promise<Row[]> {
   await chmod(folder, 0o755);
   const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: false });
   const url = postgres.url();
-  const { db, pool } = connect(url, 4);
+  const { db, pool } = connect(url, 4, UNHURRIED);
   try {
     await migrate(url);
     await installJobs(url, jobDefinitions);

@@ -9,6 +9,9 @@ import { installJobs } from '../src/server/platform/jobs.ts';
 import { migrate } from '../src/server/platform/migrate.ts';
 import { seed } from '../src/server/seed/seed.ts';
 
+/** Nobody gives up on the statements that make a million of something. */
+export const UNHURRIED = 0;
+
 export type Sized = {
   url: string;
   /** Of the server, whose children are its connections. */

@@ -4,7 +4,7 @@ import { makeUser } from '../src/server/seed/makers/accounts.ts';
 import { startSimulators } from '../tests/kit/sim.ts';
 import { processorTime } from './processor-time.ts';
 import { type Row, round } from './rows.ts';
-import { type Sized, startSized } from './scale-database.ts';
+import { type Sized, startSized, UNHURRIED } from './scale-database.ts';
 import { EXAMPLES, type PlansOfKind, plansByKind, printPlans, withPlans } from './scale-plans.ts';
 import { type Compared, compareByTurns, type Mix, printCompared, type Side, worstOf } from './scale-turns.ts';
 import { type ServedApi, serveApi } from './server.ts';
@@ -28,7 +28,7 @@ export async function measureStudents(): Promise<Row[]> {
   const start = async (students: number, watchRows: number): Promise<Marketplace> => {
     const sized = await startSized();
     stops.unshift(sized.stop);
-    const { db, pool } = connect(sized.url, 2);
+    const { db, pool } = connect(sized.url, 2, UNHURRIED);
     await fillStudents(pool, { students, watchRows });
     const { id } = await makeUser(db, { role_id: 1, staff_role: 'owner', email: 'pemilik@semai.test' });
     const staff = await openSession(db, { userId: id, ip: '127.0.0.1', userAgent: 'bench' }, new Date());

@@ -121,6 +121,32 @@ test('levels and tags narrow the list, and what is no choice is ignored [C-05]',
   expect(idsOf(await filtered({ body: { filter: ['?'], sort: 99, pricing: 7 } }))).toEqual(idsOf(all));
 });
 
+test('a tag is counted alone, with other tags and with every other choice [C-05]', async () => {
+  const [{ tag }] = (await semai.sql('select tag from course_tags order by courses_count desc, tag limit 1')) as [
+    { tag: string },
+  ];
+  const having = async (condition: string) =>
+    new Set(
+      idsOf(
+        (await semai.sql(
+          `select id from courses where published_at is not null and '${tag}' = any(tags) ${condition}`,
+        )) as {
+          id: number;
+        }[],
+      ),
+    );
+  const found = async (input: Partial<Filter>) => new Set(idsOf(await filtered(input)));
+  const tags = [tag];
+  const alone = await having('');
+  expect(await found({ body: { tags: [tag, tag.toUpperCase(), 'tak ada'] } })).toEqual(alone);
+  expect(await found({ type: 'hosted', body: { tags } })).toEqual(await having("and type = 'hosted'"));
+  expect(await found({ category_id: 2, body: { tags } })).toEqual(await having('and category_id = 2'));
+  expect(await found({ body: { tags, filter: ['Pemula'] } })).toEqual(await having("and level = 'Pemula'"));
+  expect(await found({ body: { tags, pricing: coursePricing.free } })).toEqual(await having('and price = 0'));
+  expect((await found({ body: { tags, name: 'excel' } })).size).toBeLessThan(alone.size);
+  expect((await found({ body: { tags: [tag, 'sql'] } })).size).toBeGreaterThan(alone.size);
+});
+
 test('the list is ordered by price and by rating, up and down, and pages never overlap [C-05]', async () => {
   const sorted = async (sort: number) => {
     const courses = await filtered({ body: { sort } });

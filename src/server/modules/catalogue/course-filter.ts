@@ -8,6 +8,8 @@ export type CourseFilter = {
   categoryId: number | null;
   levels: string[];
   tags: string[];
+  /** How many courses have the one tag that is chosen; null where it is none or several. */
+  ofOneTag: number | null;
   prakerja: boolean;
   free: boolean;
   name: string;
@@ -30,6 +32,7 @@ export function readFilter(
     categoryId: query.category_id || null,
     levels: valuesOf(body.filter).filter((level) => levels.includes(level)),
     tags: readTags(body.tags),
+    ofOneTag: null,
     prakerja: pricing.includes(coursePricing.prakerja),
     free: pricing.includes(coursePricing.free),
     name: body.name?.trim() ?? '',

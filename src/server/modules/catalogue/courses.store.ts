@@ -11,11 +11,13 @@ import type { CourseFilter } from './course-filter.ts';
 const MOST_POPULAR = 1000;
 const ENOUGH = 25;
 const MOST_RANKED = 200;
+/** Of so many it is seen whether that is worth a try. */
+const SAMPLE = 200;
 
 /** To ask a course for its tags or words costs so many times what it costs to gather it. */
 const COST_OF_LOOKING = 2;
 
-/** One page of the list. Its total is known by the facets; only with tags or words must it be counted. */
+/** One page of the list. Its total is known by the facets or by its one tag; else, with tags or words, it is counted. */
 export async function filteredCourses(
   db: Db | Tx,
   filter: CourseFilter,
@@ -28,7 +30,8 @@ export async function filteredCourses(
   if (facets.isSome) wanted = wanted.where(sql<boolean>`facet_id = any(${facets.ids}::int[])`);
   if (filter.tags.length > 0) wanted = wanted.where(sql<boolean>`tags && ${sql.val(filter.tags)}::text[]`);
   if (filter.name) wanted = wanted.where(sql<boolean>`search_vector @@ ${words}::tsquery`);
-  const { total } = isCounted ? await wanted.select(countOfAll).executeTakeFirstOrThrow() : facets;
+  const known = isCounted ? (facets.isSome || filter.name ? null : filter.ofOneTag) : facets.total;
+  const total = known ?? (await wanted.select(countOfAll).executeTakeFirstOrThrow()).total;
   const first = (page - 1) * perPage;
   if (first >= total) return { rows: [], total, page, perPage };
 
@@ -60,7 +63,7 @@ export async function filteredCourses(
  * among the most finished ones alone: to gather all that have it would tell nobody more.
  */
 export async function foundCourses(db: Db | Tx, words: string, most: number): Promise<CardRow[]> {
-  const query = await queryOf(db, words);
+  const { query, sampled } = await sampledQuery(db, words);
   if (query === null) return [];
   const isMatch = sql`search_vector @@ ${query}::tsquery`;
   const byPopularity = sql`completed_count desc, course_id`;
@@ -70,7 +73,10 @@ export async function foundCourses(db: Db | Tx, words: string, most: number): Pr
       order by ts_rank(search_vector, ${query}::tsquery) desc, ${byPopularity} limit ${most}`.execute(db);
     return rows;
   };
-  let found = await rank(sql`select * from listed_courses order by ${byPopularity} limit ${MOST_POPULAR}`);
+  const isCommon = sampled >= (ENOUGH * SAMPLE) / MOST_POPULAR;
+  let found = isCommon
+    ? await rank(sql`select * from listed_courses order by ${byPopularity} limit ${MOST_POPULAR}`)
+    : [];
   if ((found[0]?.matches ?? 0) < ENOUGH)
     found = await rank(sql`
       select * from (select * from listed_courses where ${isMatch} offset 0) matching
@@ -79,6 +85,17 @@ export async function foundCourses(db: Db | Tx, words: string, most: number): Pr
     db,
     found.map(({ course_id }) => course_id),
   );
+}
+
+/** With how many of the most finished courses match. */
+async function sampledQuery(db: Db | Tx, words: string) {
+  const { rows } = await sql<{ query: string | null; sampled: number }>`
+    select query::text as query, (
+      select count(*) from (
+        select search_vector from listed_courses order by completed_count desc, course_id limit ${SAMPLE}
+      ) popular where search_vector @@ query
+    ) as sampled from course_query(${words}) query`.execute(db);
+  return rows[0] as (typeof rows)[number];
 }
 
 /** What the words ask the courses for, or null where there is no word in them. */

@@ -11,7 +11,8 @@ export async function countedTags(db: Db | Tx, chosen: readonly string[], most: 
 /** A tag that no published course has is no choice, and what is no choice is ignored (decisions.md). */
 export async function withKnownTags(db: Db | Tx, filter: CourseFilter): Promise<CourseFilter> {
   const known = await publishedTags(db, filter.tags);
-  return { ...filter, tags: known.map(({ tag }) => tag) };
+  const ofOneTag = known.length === 1 ? (known[0]?.courses_count ?? null) : null;
+  return { ...filter, tags: known.map(({ tag }) => tag), ofOneTag };
 }
 
 const counted = (db: Db | Tx) =>
