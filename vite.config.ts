@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { leanContract } from './src/launch/site/lean-contract.ts';
-import { offlineWorker } from './src/launch/site/offline-worker.ts';
-import { inPlainLetters } from './src/launch/site/plain-letters.ts';
-import { sharedFiles } from './src/launch/site/shared-files.ts';
+import { leanContract } from './src/launch/bundling/lean-contract.ts';
+import { offlineWorker } from './src/launch/bundling/offline-worker.ts';
+import { inPlainLetters } from './src/launch/bundling/plain-letters.ts';
+import { sharedFiles } from './src/launch/bundling/shared-files.ts';
 
 /** Saves every visitor some 20 kB, and each server a second set of schemas: see the file it puts in Zod's place. */
 const leaveSchemasOnServer: Plugin = {

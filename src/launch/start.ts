@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startServers } from './servers.ts';
 import { type Simulators, startSimulators } from './simulators.ts';
-import { ensureBuilt } from './site/build.ts';
+import { ensureBuilt } from './bundling/build.ts';
 import type { Teardown } from './teardown.ts';
 import type { Tell } from './terminal.ts';
 

@@ -55,7 +55,7 @@ export function createMail(options: {
     const { createTransport } = await import('nodemailer');
     // What the address itself says counts before this: `?requireTLS=false` for a relay on the same machine.
     const server = { url, requireTLS: options.requireTls };
-    return createTransport(server, { from: options.sender.mailFrom, pool: true } as object);
+    return createTransport(server, { from: options.sender.mailFrom });
   };
   const send: Mail['send'] = (tx, mail) =>
     options.jobs.add(tx, deliverMail, { sealed: seal(JSON.stringify(mail), options.secret) });

@@ -24,7 +24,7 @@ type Part = {
   assets: readonly string[];
   sentCompressed: readonly string[];
 };
-const always = ['src/contract', 'package-lock.json', 'src/launch/site'];
+const always = ['src/contract', 'package-lock.json', 'src/launch/bundling'];
 const parts: readonly Part[] = [
   {
     name: 'site',
