@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
+import { ensureBuilt } from './bundling/build.ts';
 import { describeFailure } from './errors.ts';
 import { stopOnSignals } from './signals.ts';
-import { ensureBuilt } from './bundling/build.ts';
 import { start } from './start.ts';
 import { Teardown } from './teardown.ts';
 import { createTerminal } from './terminal.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '../server/config.ts';
 import { ensureAppSecret } from './app-secret.ts';
+import { ensureBuilt } from './bundling/build.ts';
 import { checkPort } from './check-port.ts';
 import { createChildOutput } from './child-output.ts';
 import { takeDataDirectory } from './data-directory.ts';
@@ -7,7 +8,6 @@ import { type Database, openDatabase } from './database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startServers } from './servers.ts';
 import { type Simulators, startSimulators } from './simulators.ts';
-import { ensureBuilt } from './bundling/build.ts';
 import type { Teardown } from './teardown.ts';
 import type { Tell } from './terminal.ts';
 
