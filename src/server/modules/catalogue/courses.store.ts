@@ -87,7 +87,7 @@ export async function foundCourses(db: Db | Tx, words: string, most: number): Pr
   );
 }
 
-/** With how many of the most finished courses match. */
+/** What the words ask the courses for, and how many of the most finished ones match: enough of them, and it is a common word. */
 async function sampledQuery(db: Db | Tx, words: string) {
   const { rows } = await sql<{ query: string | null; sampled: number }>`
     select query::text as query, (

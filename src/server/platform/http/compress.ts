@@ -9,7 +9,8 @@ type Packed = { body: string | Buffer; headers: Record<string, string> };
 const isWorthPacking = (text: string): boolean => text.length >= WORTH_IT;
 
 /**
- * A class or a profile is 15 kB, a tenth of a second on a phone's line. Level 1 saves nearly what the best does. No cookie says who asks, so nobody can have a stranger's browser ask and guess secrets by the length.
+ * A class or a profile is 15 kB, a tenth of a second on a phone's line. Level 1 saves nearly what the best does. No cookie
+ * says who asks, so nobody can have a stranger's browser ask and guess secrets by the length.
  */
 export async function packed(text: string, accepts: string | undefined): Promise<Packed> {
   if (!isWorthPacking(text)) return { body: text, headers: {} };
