@@ -141,6 +141,22 @@ test('a search knows a new name, a changed one and a mistyped one at once', asyn
   expect((await search('zwageri')).length).toBe(10);
 });
 
+test('a name that was written wrong and then put right leads whoever makes the same slip to the right one', async () => {
+  const search = async (q: string) => (await semai.call(searchCourses, { q })).body.data.map(({ slug }) => slug);
+  await semai.sql(`update courses set name = 'Merangkai Angrek Bulan' where slug = 'banyak-94'`);
+  expect(await search('angrek')).toEqual(['banyak-94']);
+  await semai.sql(`update courses set name = 'Merangkai Anggrek Bulan' where slug = 'banyak-94'`);
+  for (const slip of ['angrek', 'angrek bulan', 'anggerk', 'aggrek merangkai'])
+    expect(await search(slip), slip).toEqual(['banyak-94']);
+});
+
+test('a word with a dot in it is found by its parts and without the dot', async () => {
+  const search = async (q: string) => (await semai.call(searchCourses, { q })).body.data.map(({ slug }) => slug);
+  await semai.sql(`update courses set name = 'Peladen dengan Kasuari.js' where slug = 'banyak-95'`);
+  for (const q of ['kasuari.js', 'kasuari', 'kasuarijs', 'peladen kasuari'])
+    expect(await search(q), q).toEqual(['banyak-95']);
+});
+
 test('where very many courses have a word, the most finished ones are found, the best match first', async () => {
   await semai.sql(`update courses set completed_count = 5000 where slug in ('banyak-92', 'banyak-93')`);
   await semai.sql(`update courses set name = 'Banyak Banyak' where slug = 'banyak-93'`);

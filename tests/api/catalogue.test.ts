@@ -196,6 +196,11 @@ test('a search forgives typos', async () => {
   expect(idsOf(await search('analisi data sqk'))).toContain(2);
   expect(idsOf(await search('fotografi prodk'))).toContain(15);
   expect(idsOf(await search('pyton'))[0]).toBe(16);
+  // two letters changed about, which have no three letters in common with what was meant
+  expect(idsOf(await search('pyhton'))[0]).toBe(16);
+  expect(idsOf(await search('ecxel'))[0]).toBe(7);
+  // one that is right beside one that is not
+  expect(idsOf(await search('ecxel keuangan'))[0]).toBe(7);
   expect(await search('zzzzqqq xxyyzz')).toEqual([]);
   expect(await search('')).toEqual([]);
 });

@@ -78,7 +78,9 @@ test('popular courses and those of an instructor are read by an index', async ()
 test('a search reads its words and its letters by index', async () => {
   for (const [words, index] of [
     ['analisis', 'listed_words'],
-    ['exel keuanga', 'course_words_letters'],
+    ['keuan anal', 'course_words_beginnings'],
+    ['exel keuanga', 'course_words_spellings'],
+    ['photografi', 'course_words_letters'],
     ['qzxw vvkq', 'course_words_letters'],
   ] as const) {
     const used = await semai.platform.db.transaction().execute(async (tx) => {

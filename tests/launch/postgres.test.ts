@@ -67,7 +67,7 @@ describe('PostgreSQL of our own', () => {
 
   test('the extensions and the text search that the site uses are there', async () => {
     const server = await start(await freshDirectory());
-    await query(server.url(), 'create extension pg_trgm; create extension unaccent');
+    await query(server.url(), 'create extension pg_trgm; create extension unaccent; create extension fuzzystrmatch');
     const [row] = await query<{ words: string }>(
       server.url(),
       `select to_tsvector('indonesian', 'pelajaran')::text as words`,

@@ -7,11 +7,14 @@ import { countOfAll } from '../../platform/lists.ts';
 import { type CardRow, cardsOf } from './cards.store.ts';
 import type { CourseFilter } from './course-filter.ts';
 
-/** Where the most finished courses have enough matches among them, a search ranks these; otherwise, of all matches so many. */
-const MOST_POPULAR = 1000;
+/**
+ * Where the most finished courses have enough matches among them, a search ranks these; otherwise, of all matches so many.
+ * How many courses must be passed for that is seen by the first ones: up to so many it costs less than all matches do.
+ */
+const FEWEST_PASSED = 1000;
+const MOST_PASSED = 2500;
 const ENOUGH = 25;
 const MOST_RANKED = 200;
-/** Of so many it is seen whether that is worth a try. */
 const SAMPLE = 200;
 
 /** To ask a course for its tags or words costs so many times what it costs to gather it. */
@@ -73,10 +76,10 @@ export async function foundCourses(db: Db | Tx, words: string, most: number): Pr
       order by ts_rank(search_vector, ${query}::tsquery) desc, ${byPopularity} limit ${most}`.execute(db);
     return rows;
   };
-  const isCommon = sampled >= (ENOUGH * SAMPLE) / MOST_POPULAR;
-  let found = isCommon
-    ? await rank(sql`select * from listed_courses order by ${byPopularity} limit ${MOST_POPULAR}`)
-    : [];
+  // Twice as many, since the first ones need not be like those that follow.
+  const passed = Math.max(FEWEST_PASSED, Math.ceil((2 * ENOUGH * SAMPLE) / sampled));
+  const isCommon = passed <= MOST_PASSED;
+  let found = isCommon ? await rank(sql`select * from listed_courses order by ${byPopularity} limit ${passed}`) : [];
   if ((found[0]?.matches ?? 0) < ENOUGH)
     found = await rank(sql`
       select * from (select * from listed_courses where ${isMatch} offset 0) matching
