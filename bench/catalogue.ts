@@ -10,7 +10,7 @@ import { serveApi } from './server.ts';
 const FEW: Size = { courses: 100, instructors: 20 };
 const COURSES = Number(process.env.CATALOGUE_COURSES ?? 100_000);
 const MANY: Size = { courses: COURSES, instructors: Math.ceil(COURSES / 50) };
-const ROUNDS = Number(process.env.CATALOGUE_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.CATALOGUE_ROUNDS ?? 9);
 const REQUESTS = 210;
 const GOAL = 2;
 

@@ -68,18 +68,16 @@ create index course_words_beginnings on course_words (word text_pattern_ops);
 
 -- A word that very many have is met among the first courses; to look it up, all that have it would be gathered.
 create function is_found(query tsquery) returns boolean language sql stable parallel safe
-  return exists (
+  return query is not null and (exists (
     select from (select search_vector from listed_courses order by completed_count desc, course_id limit 200) popular
     where search_vector @@ query
-  ) or exists (select from listed_courses where search_vector @@ query);
+  ) or exists (select from listed_courses where search_vector @@ query));
 
--- Every word that begins so, spelled out where they are few; else, or where there is none, the beginning itself.
+-- Every word that begins so, spelled out where they are few; null where there is none.
 create function words_beginning(typed text) returns text language sql stable parallel safe
   return (
-    select case
-      when count(*) between 1 and 8 then '(' || string_agg(quote_literal(word), ' | ') || ')'
-      else quote_literal(typed) || ':*'
-    end
+    select case when count(*) > 8 then quote_literal(typed) || ':*'
+      else '(' || string_agg(quote_literal(word), ' | ') || ')' end
     from (select word from course_words where word ~>=~ typed and word ~<~ (typed || chr(1114111)) limit 9) begun
   );
 
@@ -106,7 +104,8 @@ create function words_meant(typed text) returns text language sql stable paralle
   ) || ')';
 
 -- What a search asks the listed courses for. Three questions, until one of them finds something: for courses with all
--- of the words; for those with the words that were likely meant ('exel keuanga'); for those with any of them.
+-- of the words; for those with the words that were likely meant ('exel keuanga'); for those with any of them. Null where
+-- nothing can be found.
 create or replace function course_query(q text) returns tsquery language plpgsql stable
   set pg_trgm.word_similarity_threshold = 0.4
   -- Whether a word is found at all is always asked of the index: where it is found nowhere, all else reads everything.
@@ -125,9 +124,11 @@ begin
     return null;
   end if;
   asked := array(select words_beginning(word) from unnest(words) with ordinality each_word (word, nth) order by nth);
-  all_words := array_to_string(asked, ' & ')::tsquery;
+  if array_position(asked, null) is null then
+    all_words := array_to_string(asked, ' & ')::tsquery;
+  end if;
   if stems <> plainto_tsquery('simple', array_to_string(words, ' ')) then
-    all_words := all_words || stems;
+    all_words := coalesce(all_words || stems, stems);
   end if;
   if is_found(all_words) then
     return all_words;
@@ -142,9 +143,7 @@ begin
       return all_meant;
     end if;
   end if;
-  return (
-    select string_agg(coalesce(near, form), ' | ')::tsquery from unnest(meant, asked) each_word (near, form)
-  );
+  return nullif(array_to_string(meant, ' | '), '')::tsquery;
 end $$;
 
 drop function words_query(text[], text);

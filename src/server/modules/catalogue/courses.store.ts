@@ -28,6 +28,7 @@ export async function filteredCourses(
   perPage: number,
 ): Promise<PageOf<CardRow>> {
   const [facets, words] = await Promise.all([wantedFacets(db, filter), filter.name ? queryOf(db, filter.name) : null]);
+  if (filter.name && words === null) return { rows: [], total: 0, page, perPage };
   const isCounted = filter.tags.length > 0 || filter.name !== '';
   let wanted = db.selectFrom('listed_courses');
   if (facets.isSome) wanted = wanted.where(sql<boolean>`facet_id = any(${facets.ids}::int[])`);
@@ -101,7 +102,7 @@ async function sampledQuery(db: Db | Tx, words: string) {
   return rows[0] as (typeof rows)[number];
 }
 
-/** What the words ask the courses for, or null where there is no word in them. */
+/** What the words ask the courses for, or null where nothing can be found by them. */
 async function queryOf(db: Db | Tx, words: string): Promise<string | null> {
   const { rows } = await sql<{ query: string | null }>`select course_query(${words})::text as query`.execute(db);
   return rows[0]?.query ?? null;

@@ -11,6 +11,7 @@ test.each([
   ['excel', '[Excel] untuk Analisis Keuangan'],
   ['KEUANG', 'Excel untuk Analisis [Keuang]an'],
   ['exel keuanga', '[Excel] untuk Analisis [Keuanga]n'],
+  ['ecxel', '[Excel] untuk Analisis Keuangan'],
   ['analsis', 'Excel untuk [Analisis] Keuangan'],
   ['uang', 'Excel untuk Analisis Ke[uang]an'],
   ['', name],

@@ -49,18 +49,25 @@ function resembles(word: string, typed: string): boolean {
   );
 }
 
-/** How many letters must be put in, taken out or changed (Levenshtein). */
+/** How many letters must be put in, taken out or changed, or pairs of them changed about (optimal string alignment). */
 function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  const rows = [Array.from({ length: other.length + 1 }, (_, place) => place)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isAbout = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row.push(
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + (isSame ? 0 : 1),
+          ...(isAbout ? [at(i - 2, j - 2) + 1] : []),
+        ),
       );
-    row = next;
+    }
   }
-  return row[other.length] ?? 0;
+  return at(one.length, other.length);
 }
