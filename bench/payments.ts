@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTurns } from '../src/server/platform/turns.ts';
 import { buy, makeBuyers, paidCourses, startPayingApi } from './paying-api.ts';
+import { postmasterOf, processorTime } from './processor-time.ts';
 import { type Row, round } from './rows.ts';
 
 const ORDERS = 1_200;
@@ -37,7 +38,11 @@ export async function measurePayments(): Promise<Row[]> {
       ),
     );
     await notifyAll(api.url, paid.slice(0, WARMING_UP));
+    const postmaster = await postmasterOf(api.databaseUrl);
+    const spent = () => ({ app: processorTime(api.pid), database: processorTime(postmaster, true) });
+    const before = spent();
     const first = await notifyAll(api.url, paid.slice(WARMING_UP));
+    const after = spent();
     const again = await notifyAll(api.url, paid.slice(WARMING_UP));
     const { settled } = await db
       .selectFrom('settlements')
@@ -51,7 +56,10 @@ export async function measurePayments(): Promise<Row[]> {
       {
         work: `payment notifications, ${NOTIFICATIONS_A_SECOND} a second`,
         result: `${words(first)}; once more ${words(again)}; refused ${refused}${tooMany}`,
-        cpu: null,
+        cpu: {
+          app: ((after.app - before.app) * 1_000) / first.length,
+          database: ((after.database - before.database) * 1_000) / first.length,
+        },
         against: `checkout up to the provider's token, 8 at once: ${words(checkouts)}`,
         ratio: null,
         goal: 'median ≤ 100 ms, each order settled once',

@@ -60,6 +60,29 @@ test('narrowed further, a common name is counted to the last one', async () => {
   expect(found.total).toBe(gone);
 });
 
+test('whoever has left is found by no name, and stands in no list that a common name fills', async () => {
+  const call = () => semai.call(listStudents, { q: 'sekar' }, owner);
+  await semai.sql(
+    `update users set anonymised_at = now() where id in (
+      select id from users where first_name = 'Sekar' order by created_at desc, id desc limit 25)`,
+  );
+  const [next] = (await semai.sql(
+    `select id from users where first_name = 'Sekar' and anonymised_at is null order by created_at desc, id desc limit 1`,
+  )) as { id: number }[];
+  const found = (await call()).body;
+  expect([found.total, found.data[0]?.id]).toEqual([MOST_COUNTED, next?.id]);
+  await semai.sql(
+    `update users set anonymised_at = now() where id in (
+      select id from users where first_name = 'Sekar' and anonymised_at is null and last_name <> 'Langkawati'
+      order by id offset 900)`,
+  );
+  const [{ left } = { left: -1 }] = (await semai.sql(
+    `select count(*)::int as left from users where first_name = 'Sekar' and anonymised_at is null`,
+  )) as { left: number }[];
+  expect((await call()).body.total).toBe(left);
+  await semai.sql(`update users set anonymised_at = null where first_name = 'Sekar'`);
+});
+
 test('a rare name is found among them, with its order and its place in the programme; so is a code', async () => {
   const [one] = (await semai.sql(`select id from users where last_name = 'Langkawati'`)) as { id: number }[];
   const students = (await semai.call(listStudents, { q: 'sekar langka' }, owner)).body;

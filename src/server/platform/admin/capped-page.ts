@@ -10,18 +10,19 @@ type Asked = { page: number; per_page: number };
 /**
  * Beyond what is counted there is no page: nobody turns over dozens of them, and each would read all before it.
  * `narrowed` is in the list's own order, so that counting goes along the index which the list is read by, not through the
- * table from its beginning. `some`: a part of them that is quick to count; where it is enough, the others are not counted.
+ * table from its beginning. `some`: a part of them that is quick to count, or how many of them there are at least; where it is
+ * enough, the others are not counted.
  */
 export async function readCappedPage<Row>(
   db: Db | Tx,
   { page, per_page: perPage }: Asked,
   narrowed: Narrowed,
   read: (page: { limit: number; offset: number }) => Promise<Row[]>,
-  some?: Narrowed,
+  some?: Narrowed | number,
 ): Promise<PageOf<Row>> {
   const offset = (page - 1) * perPage;
   const count = async () => {
-    const atLeast = some ? await countUpTo(db, some) : 0;
+    const atLeast = typeof some === 'object' ? await countUpTo(db, some) : Math.min(some ?? 0, MOST_COUNTED);
     return atLeast < MOST_COUNTED ? countUpTo(db, narrowed) : atLeast;
   };
   const [rows, total] = await Promise.all([offset < MOST_COUNTED ? read({ limit: perPage, offset }) : [], count()]);

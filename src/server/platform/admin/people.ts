@@ -35,8 +35,8 @@ const areWhole = (words: readonly string[]): boolean => /\S\s+\S|@|\d{8}/.test(w
  */
 export function isOneOf(column: string, people: People, searchText?: string): RawBuilder<boolean> {
   if (people.areAll) return isAmong(column, people);
-  if (searchText) return hold(searchText, people.words);
-  return sql`(select ${hold('found.search_text', people.words)} from users found
+  if (searchText) return holds(searchText, people.words);
+  return sql`(select ${holds('found.search_text', people.words)} from users found
     where found.id = ${sql.ref(column)} and found.role_id = 2)`;
 }
 
@@ -45,7 +45,7 @@ export const isAmong = (column: string, { ids }: People): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = any(${[...ids]}::integer[])`;
 
 /** In a form that no index knows. */
-const hold = (searchText: string, words: readonly string[]): RawBuilder<boolean> =>
+export const holds = (searchText: string, words: readonly string[]): RawBuilder<boolean> =>
   sql.join(
     words.map((word) => sql`strpos(${sql.ref(searchText)}, plain(${word})) > 0`),
     sql` and `,

@@ -29,7 +29,11 @@ const unindexed = sql<Date>`users.created_at + interval '0'`;
 /** Students who have not left for good; the newest first unless asked otherwise. */
 export async function studentsPage(db: Db, { words, ids, page, perPage, order, ...filter }: StudentFilter) {
   const people = words.length > 0 ? await peopleFound(db, words) : null;
-  let found = db.selectFrom('users').where('users.role_id', '=', role.student).where('users.anonymised_at', 'is', null);
+  const here = db
+    .selectFrom('users')
+    .where('users.role_id', '=', role.student)
+    .where('users.anonymised_at', 'is', null);
+  let found = here;
   if (ids) found = found.where('users.id', 'in', [...ids]);
   if (filter.isOnboarded !== undefined) found = found.where('users.is_onboarding_done', '=', filter.isOnboarded);
   if (filter.isActive !== undefined)
@@ -60,7 +64,11 @@ export async function studentsPage(db: Db, { words, ids, page, perPage, order, .
     { page, per_page: perPage },
     sorted,
     ({ limit, offset }) => rows.limit(limit).offset(offset).execute(),
-    people?.areAll === false ? found.where(isAmong('users.id', people)) : undefined,
+    people?.areAll === false
+      ? found === here
+        ? people.ids.length
+        : found.where(isAmong('users.id', people))
+      : undefined,
   );
 }
 

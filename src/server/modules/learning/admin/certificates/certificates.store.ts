@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readCappedPage } from '../../../../platform/admin/capped-page.ts';
+import { holds } from '../../../../platform/admin/people.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { contains } from '../../../../platform/lists.ts';
 
@@ -30,10 +31,20 @@ const columns = [
 /** Few are found by a search, and sorted then: not looked for one after the other by the order's own index. */
 const unindexed = sql<Date>`certificates.created_at + interval '0'`;
 
-export function certificatesPage(db: Db, { words, ids, page, perPage, order, ...filter }: CertificateFilter) {
+/** Several words are whole ones as a rule, and found as such where a certificate has them; else they are looked for anywhere. */
+export async function certificatesPage(db: Db, filter: CertificateFilter) {
+  const byWords = filter.words.length > 1 ? await pageOf(db, filter, true) : null;
+  return byWords && byWords.total > 0 ? byWords : pageOf(db, filter, false);
+}
+
+function pageOf(db: Db, { words, ids, page, perPage, order, ...filter }: CertificateFilter, areWhole: boolean) {
   let found = db.selectFrom('certificates');
   if (ids) found = found.where('certificates.id', 'in', [...ids]);
-  for (const word of words) found = found.where(contains('certificates.search_text', word));
+  if (areWhole)
+    found = found
+      .where(sql<boolean>`people_words(certificates.search_text) @@ whole_words(${[...words]}::text[])`)
+      .where(holds('certificates.search_text', words));
+  else for (const word of words) found = found.where(contains('certificates.search_text', word));
   if (filter.courseId !== undefined) found = found.where('certificates.course_id', '=', filter.courseId);
   if (filter.studentId !== undefined) found = found.where('certificates.student_id', '=', filter.studentId);
   if (filter.isRevoked !== undefined)
