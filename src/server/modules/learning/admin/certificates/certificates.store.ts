@@ -31,16 +31,20 @@ const columns = [
 /** Few are found by a search, and sorted then: not looked for one after the other by the order's own index. */
 const unindexed = sql<Date>`certificates.created_at + interval '0'`;
 
-/** Several words are whole ones as a rule, and found as such where a certificate has them; else they are looked for anywhere. */
+/**
+ * Several words and a certificate's number are whole ones as a rule, and found as such where a certificate has them; else
+ * they are looked for anywhere. All numbers begin with the same letters, which no index of letters finds quickly.
+ */
 export async function certificatesPage(db: Db, filter: CertificateFilter) {
-  const byWords = filter.words.length > 1 ? await pageOf(db, filter, true) : null;
+  const areWhole = filter.words.length > 1 || /[\d-]/.test(filter.words[0] ?? '');
+  const byWords = areWhole ? await pageOf(db, filter, true) : null;
   return byWords && byWords.total > 0 ? byWords : pageOf(db, filter, false);
 }
 
-function pageOf(db: Db, { words, ids, page, perPage, order, ...filter }: CertificateFilter, areWhole: boolean) {
+function pageOf(db: Db, { words, ids, page, perPage, order, ...filter }: CertificateFilter, byWords: boolean) {
   let found = db.selectFrom('certificates');
   if (ids) found = found.where('certificates.id', 'in', [...ids]);
-  if (areWhole)
+  if (byWords)
     found = found
       .where(sql<boolean>`people_words(certificates.search_text) @@ whole_words(${[...words]}::text[])`)
       .where(holds('certificates.search_text', words));
