@@ -157,6 +157,23 @@ test('a word with a dot in it is found by its parts and without the dot', async 
     expect(await search(q), q).toEqual(['banyak-95']);
 });
 
+test('what no word is does no harm among the words', async () => {
+  const search = async (q: string) => await semai.call(searchCourses, { q });
+  const long = 'panjang'.repeat(30);
+  await semai.sql(`update courses set name = 'Lihat burung.example/o''brien?a=1 ${long}' where slug = 'banyak-96'`);
+  for (const q of [
+    'burun',
+    'brung',
+    "burung.example/o'brien",
+    'burungexample',
+    long.slice(0, 100),
+    `${long.slice(0, 60)}x`,
+  ])
+    expect((await search(q)).status, q).toBe(200);
+  expect((await search('burun')).body.data.map(({ slug }) => slug)).toEqual(['banyak-96']);
+  expect((await search(long.slice(0, 100))).body.data.map(({ slug }) => slug)).toEqual(['banyak-96']);
+});
+
 test('where very many courses have a word, the most finished ones are found, the best match first', async () => {
   await semai.sql(`update courses set completed_count = 5000 where slug in ('banyak-92', 'banyak-93')`);
   await semai.sql(`update courses set name = 'Banyak Banyak' where slug = 'banyak-93'`);

@@ -57,12 +57,12 @@ insert into course_words (word)
 select distinct word from listed_courses, unnest(tsvector_to_array(search_vector)) word;
 
 -- The word, and what is left of it without each of its letters. Two words have one of these in common where a letter was
--- left out, added or changed, or two were changed about.
+-- left out, added or changed, or two were changed about. Of what is longer than any word (an address), only itself.
 create function spellings(word text) returns text[] language sql immutable parallel safe
-  return (
+  return case when char_length(word) > 40 then array[word] else (
     select array_agg(distinct left(word, letter - 1) || substr(word, letter + 1))
     from generate_series(1, char_length(word) + 1) letter
-  );
+  ) end;
 create index course_words_spellings on course_words using gin (spellings(word)) with (gin_pending_list_limit = 128);
 create index course_words_beginnings on course_words (word text_pattern_ops);
 
@@ -76,8 +76,8 @@ create function is_found(query tsquery) returns boolean language sql stable para
 -- Every word that begins so, spelled out where they are few; null where there is none.
 create function words_beginning(typed text) returns text language sql stable parallel safe
   return (
-    select case when count(*) > 8 then quote_literal(typed) || ':*'
-      else '(' || string_agg(quote_literal(word), ' | ') || ')' end
+    select case when count(*) > 8 then quoted_word(typed) || ':*'
+      else '(' || string_agg(quoted_word(word), ' | ') || ')' end
     from (select word from course_words where word ~>=~ typed and word ~<~ (typed || chr(1114111)) limit 9) begun
   );
 
@@ -86,16 +86,16 @@ create function words_beginning(typed text) returns text language sql stable par
 create function words_meant(typed text) returns text language sql stable parallel safe
   return '(' || coalesce(
     (
-      select string_agg(quote_literal(word), ' | ')
+      select string_agg(quoted_word(word), ' | ')
       from (
         select word, rank() over (order by levenshtein(word, typed)) as place from course_words
-        where char_length(typed) > 3 and spellings(word) && spellings(typed)
-          and is_found(quote_literal(word)::tsquery)
+        where char_length(typed) between 4 and 40 and spellings(word) && spellings(typed)
+          and is_found(quoted_word(word)::tsquery)
         order by levenshtein(word, typed), similarity(word, typed) desc, word limit 3
       ) nearest where place = 1
     ),
     (
-      select string_agg(quote_literal(word), ' | ')
+      select string_agg(quoted_word(word), ' | ')
       from (
         select word from course_words where word %> typed
         order by word_similarity(typed, word) desc, similarity(typed, word) desc, word limit 5
