@@ -10,7 +10,7 @@ type Asked = { page: number; per_page: number };
 /**
  * Beyond what is counted there is no page: nobody turns over dozens of them, and each would read all before it.
  * `narrowed` is in the list's own order, so that counting goes along the index which the list is read by, not through the
- * table from its beginning. `some`: a part of them that is quick to count, or how many of them there are at least; where it is
+ * table from its beginning. `some`: a part of them that is quick to count, or how many there are at least; where it is
  * enough, the others are not counted.
  */
 export async function readCappedPage<Row>(

@@ -59,16 +59,15 @@ export async function studentsPage(db: Db, { words, ids, page, perPage, order, .
   const rows = sorted
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
     .select(['users.is_onboarding_done', 'users.deactivated_at', 'users.created_at', classCount]);
+  const crowd = people?.areAll === false ? people : undefined;
+  // All who are found are here: where nothing else narrows the list, so many of them are in it.
+  const some = crowd && (found === here ? crowd.ids.length : found.where(isAmong('users.id', crowd)));
   return readCappedPage(
     db,
     { page, per_page: perPage },
     sorted,
     ({ limit, offset }) => rows.limit(limit).offset(offset).execute(),
-    people?.areAll === false
-      ? found === here
-        ? people.ids.length
-        : found.where(isAmong('users.id', people))
-      : undefined,
+    some,
   );
 }
 
