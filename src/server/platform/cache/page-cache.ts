@@ -31,7 +31,7 @@ export class PageCache<Page> {
   get(key: string): Page | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (entry.until <= this.#clock.now().getTime()) {
+    if (entry.until !== Number.POSITIVE_INFINITY && entry.until <= this.#clock.now().getTime()) {
       this.#drop(key);
       return undefined;
     }

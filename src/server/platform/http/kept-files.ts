@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Front, KeptAnswer } from './front.ts';
-import { keptForm } from './kept-form.ts';
+import type { Front } from './front.ts';
+import { type KeptAnswer, keptForm } from './kept-form.ts';
 
 /** What is built takes some two megabytes; whatever more there is comes from the disk. */
 const MOST_BYTES = 6 * 1024 * 1024;

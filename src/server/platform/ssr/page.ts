@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { alone } from '../cache/alone.ts';
-import { chooseEncoding, type KeptAnswer } from '../http/front.ts';
-import { keptForm } from '../http/kept-form.ts';
+import { chooseEncoding } from '../http/front.ts';
+import { type KeptAnswer, keptForm } from '../http/kept-form.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
