@@ -7,8 +7,9 @@ import { newClient } from '../src/server/platform/client.ts';
 import { startTemplateServer } from '../tests/kit/template.ts';
 import { aheadOf } from './figures.ts';
 import { byTurns, type Measured, measureLoad } from './load.ts';
-import { startPageCache } from './page-cache.ts';
+import { startNext } from './next-site.ts';
 import { postmasterOf } from './processor-time.ts';
+import { startDeployed, startPageCache } from './proxies.ts';
 import { perSecond, type Row, round } from './rows.ts';
 import type { Laid, ServedSite } from './served-site.ts';
 import { end, runOurs } from './server.ts';
@@ -60,7 +61,7 @@ async function measurePage(site: Site, postmaster: number, name: string, path: s
     brotli: brotli.toString('base64'),
   });
   if (!(await get(`${site.url}/assets/${file}`, 'br')).body.equals(brotli)) throw new Error('the file is not the page');
-  const cache = await startPageCache(site.url);
+  const beside = path === '/courses' ? await startBeside(site) : null;
   const load = (target: { url: string; pids: readonly number[] }, paths: readonly string[]) => () =>
     measureLoad(
       { pids: target.pids, postmaster },
@@ -78,7 +79,7 @@ async function measurePage(site: Site, postmaster: number, name: string, path: s
           ours,
           Array.from({ length: 5_000 }, () => `${path}?bench=${renderings++}`),
         )(),
-      ...(cache ? { cache: load(cache, [path]) } : {}),
+      ...Object.fromEntries(beside?.targets.map(({ name, ...target }) => [name, load(target, [path])]) ?? []),
     });
     const { page, file: asFile, bare } = measured as Record<'page' | 'file' | 'bare', Measured>;
     const ours_ = {
@@ -95,7 +96,7 @@ async function measurePage(site: Site, postmaster: number, name: string, path: s
         ratio: toFile,
         goal: '≥ 0.5×',
         met: toFile >= 0.5,
-        ahead: path === '/courses' ? aheadOf('list', page.cpu, measured.cache?.cpu.app) : '',
+        ahead: beside ? aheadOfOthers(page, measured) : '',
       },
       {
         ...ours_,
@@ -104,13 +105,68 @@ async function measurePage(site: Site, postmaster: number, name: string, path: s
         goal: '≥ 15×',
         met: toBare >= 15,
       },
+      ...behindNginx(`${name} as HTML, behind nginx as deploy/ has it`, measured),
     ];
   } finally {
-    await cache?.stop();
+    await beside?.stop();
   }
 }
 
-const asked = (path: string) => ({ method: 'GET' as const, path, headers: { 'accept-encoding': 'br' } });
+/** What else gives the same list: nginx as it keeps pages for a minute, nginx of deploy/ before ours, Next.js. */
+async function startBeside(site: Site) {
+  const [cache, deployed, next] = [
+    await startPageCache(site.url),
+    await startDeployed(site.url),
+    await startNext(site.databaseUrl),
+  ];
+  return {
+    targets: [
+      ...(cache ? [{ ...cache, name: 'nginx page cache' }] : []),
+      // What it does not have itself it asks of us.
+      ...(deployed ? [{ ...deployed, pids: [...deployed.pids, site.pid], name: 'deployed' }] : []),
+      ...(next ? [{ ...next, name: 'Next.js cached' }] : []),
+    ],
+    stop: async () => {
+      for (const each of [next, deployed, cache]) await each?.stop();
+    },
+  };
+}
+
+const aheadOfOthers = (page: Measured, measured: Partial<Record<string, Measured>>): string =>
+  aheadOf(
+    'list',
+    page.cpu,
+    Object.fromEntries(
+      ['nginx page cache', 'Next.js cached'].flatMap((name) => {
+        const other = measured[name];
+        return other ? [[name, other.cpu.app]] : [];
+      }),
+    ),
+  );
+
+function behindNginx(work: string, measured: Partial<Record<string, Measured>>): Row[] {
+  const { deployed, 'nginx page cache': cache } = measured;
+  if (!deployed || !cache) return [];
+  const ratio = cache.cpu.app / deployed.cpu.app;
+  return [
+    {
+      work,
+      result: `${perSecond(deployed.perSecond)}, half a second old at most`,
+      cpu: deployed.cpu,
+      against: `nginx as a page cache, a minute old at most: ${perSecond(cache.perSecond)}, ${round(cache.cpu.app)} µs`,
+      ratio,
+      goal: '≥ 0.9× by CPU time',
+      met: ratio >= 0.9,
+      ahead: aheadOfOthers(deployed, measured),
+    },
+  ];
+}
+
+const asked = (path: string) => ({
+  method: 'GET' as const,
+  path,
+  headers: { accept: 'text/html', 'accept-encoding': 'br' },
+});
 
 /** From the commit until the last process shows it. */
 async function measureEdits(sites: Site[]): Promise<Row> {

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import pg from 'pg';
+import { upsertText } from './upsert.ts';
 
 /**
  * The least that writing down a position takes behind HTTP, without anybody asking who reports or what counts of it: a
@@ -14,13 +15,7 @@ const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: CONNECT
 const upsert = (some: readonly Position[]) =>
   pool.query({
     name: 'upsert',
-    text: `
-      insert into lecture_progress (enrolment_id, course_id, lecture_id, opened_at, position_seconds, ranges)
-      select enrolment_id, course_id, lecture_id, now(), second, int4multirange(int4range(0, second)) from unnest(
-        $1::integer[], $2::integer[], $3::integer[], $4::integer[]
-      ) as told (enrolment_id, course_id, lecture_id, second)
-      on conflict (enrolment_id, lecture_id) do update
-      set position_seconds = excluded.position_seconds, ranges = lecture_progress.ranges + excluded.ranges`,
+    text: upsertText,
     values: [
       some.map(({ enrolmentId }) => enrolmentId),
       some.map(({ courseId }) => courseId),

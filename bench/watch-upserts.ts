@@ -5,22 +5,21 @@ import { type Tally, type Watching, whileAnswered } from './watching.ts';
 
 type Load = { seconds: number; atOnce: number };
 
-/** A bare Fastify that writes positions down, sent to as our reports are. */
-export async function serveUpserts(databaseUrl: string, learners: Watching[], load: Load) {
+/** A bare Fastify that writes positions down. */
+export async function serveUpserts(databaseUrl: string) {
   const child = runBeside('served-upserts.ts', [databaseUrl]);
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return { pid: child.pid as number, url, stop: () => end(child) };
+}
+
+/** Sends positions to such a route as our reports are sent. */
+export async function sendUpserts(url: string, path: string, learners: Watching[], load: Load): Promise<Tally> {
   const client = createLeanClient(url, load.atOnce);
-  const flatOut = (path: string) => (): Promise<Tally> =>
-    whileAnswered(learners, load, (learner, tally) => upsert(client, path, learner, tally));
-  return {
-    pid: child.pid as number,
-    single: flatOut('/single'),
-    batched: flatOut('/batched'),
-    async stop() {
-      client.close();
-      await end(child);
-    },
-  };
+  try {
+    return await whileAnswered(learners, load, (learner, tally) => upsert(client, path, learner, tally));
+  } finally {
+    client.close();
+  }
 }
 
 async function upsert(client: LeanClient, path: string, learner: Watching, tally: Tally): Promise<void> {

@@ -4,11 +4,12 @@ import { cloneDatabase } from '../tests/kit/database.ts';
 import { startTemplateServer } from '../tests/kit/template.ts';
 import { aheadOf } from './figures.ts';
 import { createLeanClient } from './lean-client.ts';
+import { startNext } from './next-site.ts';
 import { postmasterOf, processorTime } from './processor-time.ts';
 import { perSecond, type Row, round } from './rows.ts';
 import { type ServedApi, serveApi } from './server.ts';
 import { makeLearners } from './watch-data.ts';
-import { serveUpserts } from './watch-upserts.ts';
+import { sendUpserts, serveUpserts } from './watch-upserts.ts';
 import { beginning, compare, EVERY_SECONDS, flatOut, type Tally, watch } from './watching.ts';
 
 const LEARNERS = Number(process.env.WATCH_LEARNERS ?? 50_000);
@@ -35,18 +36,22 @@ export async function measureWatching(): Promise<Row[]> {
     };
     const first = await serve();
     const client = createLeanClient(first.url, CONNECTIONS);
-    const measured = (work: () => Promise<Tally>) => withProcessorTime(first.pid, postmaster, work);
+    const measured = (work: () => Promise<Tally>) => withProcessorTime([first.pid], postmaster, work);
     await watch(client, learners, EVERY_SECONDS);
     const steady = await measured(() => watch(client, learners, SECONDS));
     const crowd = createLeanClient(first.url, FLAT_OUT.atOnce);
-    const upserts = await serveUpserts(database.url, learners, FLAT_OUT);
-    const ofUpserts = (work: () => Promise<Tally>) => () => withProcessorTime(upserts.pid, postmaster, work);
-    const best = await bestOf({
+    const upserts = await serveUpserts(database.url);
+    const next = await startNext(database.url);
+    const upsertsBy = (pids: readonly number[], url: string, path: string) => () =>
+      withProcessorTime(pids, postmaster, () => sendUpserts(url, path, learners, FLAT_OUT));
+    const best: Partial<Record<string, Costed>> = await bestOf({
       ours: () => measured(() => flatOut([crowd], learners, FLAT_OUT)),
-      single: ofUpserts(upserts.single),
-      batched: ofUpserts(upserts.batched),
+      single: upsertsBy([upserts.pid], upserts.url, '/single'),
+      batched: upsertsBy([upserts.pid], upserts.url, '/batched'),
+      ...(next ? { next: upsertsBy(next.pids, next.url, '/single') } : {}),
     });
     crowd.close();
+    await next?.stop();
     await upserts.stop();
     client.close();
     await first.stop();
@@ -60,7 +65,7 @@ export async function measureWatching(): Promise<Row[]> {
     doomed.close();
     const { acknowledged, lost } = await compare(db, learners);
 
-    const { ours, single, batched } = best;
+    const { ours, single, batched } = best as Record<'ours' | 'single' | 'batched', Costed>;
     const flatRow = { work: 'watch reports, flat out', result: perSecond(rateOf(ours)), cpu: ours.cpu };
     return [
       {
@@ -69,7 +74,7 @@ export async function measureWatching(): Promise<Row[]> {
         ratio: costOf(single) / costOf(ours),
         goal: '≥ 3× by CPU time',
         met: costOf(single) / costOf(ours) >= 3,
-        ahead: aheadOf('progress', ours.cpu),
+        ahead: aheadOf('progress', ours.cpu, best.next ? { 'Next.js': costOf(best.next) } : {}),
       },
       {
         ...flatRow,
@@ -112,7 +117,11 @@ const costOf = ({ cpu }: Costed): number => cpu.app + cpu.database;
 const told = (one: Costed): string => `${perSecond(rateOf(one))}, ${round(costOf(one))} µs`;
 
 /** By turns, so that none has the better weather; the cheapest turn of each counts, the first being for warming up. */
-async function bestOf<Name extends string>(works: Record<Name, () => Promise<Costed>>): Promise<Record<Name, Costed>> {
+async function bestOf<Name extends string>(
+  works: {
+    [Each in Name]?: () => Promise<Costed>;
+  },
+): Promise<Record<Name, Costed>> {
   const best = {} as Record<Name, Costed>;
   for (let turn = 0; turn <= TURNS; turn += 1)
     for (const [name, work] of Object.entries(works) as [Name, () => Promise<Costed>][]) {
@@ -123,8 +132,15 @@ async function bestOf<Name extends string>(works: Record<Name, () => Promise<Cos
   return best;
 }
 
-async function withProcessorTime(api: number, postmaster: number, work: () => Promise<Tally>): Promise<Costed> {
-  const spent = () => ({ app: processorTime(api), database: processorTime(postmaster, true) });
+async function withProcessorTime(
+  pids: readonly number[],
+  postmaster: number,
+  work: () => Promise<Tally>,
+): Promise<Costed> {
+  const spent = () => ({
+    app: pids.reduce((sum, pid) => sum + processorTime(pid), 0),
+    database: processorTime(postmaster, true),
+  });
   const before = spent();
   const tally = await work();
   const after = spent();

@@ -89,3 +89,11 @@ test('only a kept page is given: other methods, unknown pages and private ones g
     expect((await ask('/api/tidak-ada')).status).toBe(404);
   }
 });
+
+test('a proxy may give to others what every visitor gets, and nothing else', async () => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect((await ask('/faq')).headers.get('x-accel-expires')).toBe('1');
+    for (const path of ['/impersonate/RAHASIA', '/tidak-ada-di-sini', '/api/site', '/assets/tiada.js'])
+      expect([path, (await ask(path)).headers.get('x-accel-expires')]).toEqual([path, null]);
+  }
+});

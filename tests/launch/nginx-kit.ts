@@ -29,6 +29,7 @@ export async function startNginx(machines: readonly Pick<Semai, 'url'>[], ports:
     .replaceAll('/etc/letsencrypt/live/semai.example/fullchain.pem', join(folder, 'certificate.pem'))
     .replaceAll('/etc/letsencrypt/live/semai.example/privkey.pem', join(folder, 'key.pem'))
     .replaceAll('/var/log/nginx', folder)
+    .replace('/run/semai-pages', join(folder, 'pages'))
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${ports.secure} ssl`);
@@ -61,11 +62,13 @@ export async function startNginx(machines: readonly Pick<Semai, 'url'>[], ports:
   return {
     url,
     plainUrl: `http://127.0.0.1:${ports.plain}`,
-    /** All that it has written, of both kinds. */
-    logged: async () =>
-      (await Promise.all(['semai.log', 'semai-error.log'].map((name) => readFile(join(folder, name), 'utf8')))).join(
-        '',
-      ) + said,
+    /** All that it has written, of both kinds. What it writes together is there when the last thing that was asked is. */
+    async logged() {
+      await visit(`${url}/the-last-thing`);
+      const read = (name: string) => readFile(join(folder, name), 'utf8');
+      await until('the log is written', async () => (await read('semai.log')).includes('/the-last-thing'));
+      return (await read('semai.log')) + (await read('semai-error.log')) + said;
+    },
     /** As the global fetch, which can not be told to take a certificate of our own making. */
     fetch: (async (address: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
       const got = await visit(address, {

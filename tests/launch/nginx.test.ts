@@ -69,6 +69,53 @@ describe.skipIf(!hasNginx)('nginx with the configuration of deploy/', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
+  test('gives out what many navigate to from its own memory, never half a second old, if Semai says that it may', async () => {
+    let heard = 0;
+    const one = await machine((_, response) => {
+      heard += 1;
+      response
+        .setHeader('x-accel-expires', '1')
+        .setHeader('cache-control', 'no-cache')
+        .setHeader('etag', `W/"${heard}"`);
+      response.end(String(Date.now()));
+    });
+    const { url } = await nginxBefore(one, one);
+    const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const ages: number[] = [];
+    for (let asked = 0; asked < 300; asked += 1) {
+      const began = Date.now();
+      const { status, text, headers } = await visit(`${url}/kelas`, { headers: page });
+      expect([status, headers['cache-control'], headers['x-accel-expires']]).toEqual([200, 'no-cache', undefined]);
+      ages.push(began - Number(text));
+    }
+    expect(heard).toBeLessThan(300);
+    // Half a second, and how far nginx' own idea of the time may be behind.
+    expect(Math.max(...ages)).toBeLessThan(600);
+    const before = heard;
+    const ways: Record<string, string>[] = [
+      {},
+      { ...page, range: 'bytes=0-1' },
+      { ...page, authorization: 'Bearer siswa' },
+      { accept: 'video/*' },
+    ];
+    for (const headers of ways) for (let time = 0; time < 5; time += 1) await visit(`${url}/kelas`, { headers });
+    for (let time = 0; time < 5; time += 1) await visit(`${url}/kelas`, { headers: page, body: { a: 1 } });
+    expect(heard).toBe(before + 25);
+  });
+
+  test('keeps nothing that Semai does not say it may, however long browsers may keep it', async () => {
+    const ranges: unknown[] = [];
+    const one = await machine(({ headers }, response) => {
+      ranges.push(headers.range);
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      response.end('a film');
+    });
+    const { url } = await nginxBefore(one, one);
+    for (let time = 0; time < 10; time += 1) await visit(`${url}/media/a.mp4`, { headers: { accept: 'text/html' } });
+    await visit(`${url}/media/a.mp4`, { headers: { accept: '*/*', range: 'bytes=5-' } });
+    expect(ranges).toEqual([...Array.from({ length: 10 }), 'bytes=5-']);
+  });
+
   test('takes a film no faster than whoever watches it', async () => {
     const film = 256 * 1024 * 1024;
     let taken: Socket | undefined;

@@ -120,7 +120,7 @@ export function createFront({ writeLine, trustProxy, admission, durations }: Par
 
   function takeFrom(request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
     const call = refused.delete(request.socket) ? undefined : callFor(request);
-    if (!call) return next(request, response);
+    if (!call) return void next(request, response);
     const began = performance.now();
     response.once('close', call.leave);
     const sent: Buffer[] = [];

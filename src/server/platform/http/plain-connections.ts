@@ -20,22 +20,23 @@ type Connection = { socket: Socket; isAnswering: boolean; cameAt: number };
  * it; a connection over which only such things are asked never meets it.
  */
 export function answerPlainly(server: Server, answer: AnswerPlainly): { close(): void } {
-  const [toNode, ...others] = server.listeners('connection') as ((socket: Socket) => void)[];
-  if (!toNode || others.length > 0) throw new Error('this is not how Node takes connections any more');
-  server.removeListener('connection', toNode);
+  const [listener, ...others] = server.listeners('connection') as ((socket: Socket) => void)[];
+  if (!listener || others.length > 0) throw new Error('this is not how Node takes connections any more');
+  server.removeListener('connection', listener);
+  const toNode = (socket: Socket) => listener.call(server, socket);
   const idleMs = server.keepAliveTimeout;
   const stays = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(idleMs / 1_000)}\r\n`;
   const open = new Set<Connection>();
   let isClosing = false;
 
   function take(socket: Socket): void {
-    if (isClosing) return toNode?.call(server, socket);
+    if (isClosing) return void toNode(socket);
     const connection: Connection = { socket, isAnswering: false, cameAt: performance.now() };
     const meanwhile: Buffer[] = [];
 
     function giveToNode(came: Buffer): void {
       forget();
-      toNode?.call(server, socket);
+      toNode(socket);
       // Who listens too keeps Node from reading past the stream, which it must not where the stream was read before: it
       // could not hold back who sends more than it can answer.
       socket.on('data', ignore);
@@ -47,7 +48,7 @@ export function answerPlainly(server: Server, answer: AnswerPlainly): { close():
     function done(given: PlainAnswer | undefined, came: Buffer): void {
       connection.isAnswering = false;
       if (socket.destroyed) return;
-      if (!given) return giveToNode(Buffer.concat([came, ...meanwhile]));
+      if (!given) return void giveToNode(Buffer.concat([came, ...meanwhile]));
       write(socket, given, isClosing ? 'Connection: close\r\n' : stays);
       // Who does not wait for an answer is not plain.
       if (meanwhile.length > 0) giveToNode(Buffer.concat(meanwhile));
@@ -62,9 +63,9 @@ export function answerPlainly(server: Server, answer: AnswerPlainly): { close():
       // Who does not read what is sent is not either.
       const request = socket.writableLength > 0 ? undefined : readPlainRequest(came);
       const given = request && answer(request, socket);
-      if (!given) return giveToNode(came);
+      if (!given) return void giveToNode(came);
       connection.cameAt = performance.now();
-      if (!(given instanceof Promise)) return done(given, came);
+      if (!(given instanceof Promise)) return void done(given, came);
       connection.isAnswering = true;
       given.then(
         (later) => done(later, came),

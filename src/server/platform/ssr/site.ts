@@ -31,16 +31,13 @@ class Crowded extends Error {}
 
 /** Serves the site's pages: the same HTML for every visitor, rendered once and kept until what it shows changes. */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
-  const keep = createKeep<Page>(app, options, {
-    maxBytes: CACHE_BYTES,
-    bytesOf: pageBytes,
-    // An address that lets its holder in is not remembered either: its page says so itself.
-    isKept: ({ status, headers }, address) =>
-      options.policy !== null &&
-      status === 200 &&
-      headers['cache-control'] !== 'no-store' &&
-      address.length <= LONGEST_CACHED_ADDRESS,
-  });
+  // An address that lets its holder in is not remembered either: its page says so itself.
+  const isForAll = ({ status, headers }: Page, address: string): boolean =>
+    options.policy !== null &&
+    status === 200 &&
+    headers['cache-control'] !== 'no-store' &&
+    address.length <= LONGEST_CACHED_ADDRESS;
+  const keep = createKeep<Page>(app, options, { maxBytes: CACHE_BYTES, bytesOf: pageBytes, isKept: isForAll });
 
   const callApi: InProcessCall = async ({ method, url, body }) => {
     const answer = await app.inject({ method, url, ...(body === undefined ? {} : { payload: body as object }) });
@@ -89,7 +86,10 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   app.get('/*', { schema: { hide: true }, onSend: remember }, async (request, reply) => {
     if (/^\/(api|kjflow)(\/|$|\?)/.test(request.url)) throw new Failure('not_found');
     try {
-      return await sendPage(await keep(request.url, () => renderInTurn(request.url)), request, reply);
+      const page = await keep(request.url, () => renderInTurn(request.url));
+      // For nginx alone, which keeps it to itself: that it may give the page to others for a moment (deploy/nginx.conf).
+      if (isForAll(page, request.url)) reply.header('x-accel-expires', '1');
+      return await sendPage(page, request, reply);
     } catch (error) {
       if (error instanceof Crowded) return turnAway(request, reply);
       throw error;
