@@ -83,7 +83,7 @@ async function open(server: Server = http.app.server) {
     closed,
     async ask(text: string): Promise<Answer> {
       const before = answers.length;
-      socket.write(text);
+      socket.write(text, 'latin1');
       await expect.poll(() => answers.length).toBeGreaterThan(before);
       return answers[before] as Answer;
     },
@@ -106,6 +106,13 @@ test('what is asked plainly and kept is answered without Node’s HTTP, and word
   const routed = [await ask(get('/kept')), await ask(get('/kept', 'If-None-Match: W/"semai"')), await ask(post('{}'))];
   expect(met).toEqual(['GET /route', 'GET /kept', 'GET /kept', 'POST /report']);
   expect(plain.map(withoutOwn)).toEqual(routed.map(withoutOwn));
+});
+
+test('letters beyond ASCII arrive, and are counted as bytes', async () => {
+  const { ask } = await open();
+  const { body } = await ask(post(Buffer.from('{"a":"Cita‑cita é"}').toString('latin1')));
+  expect(Buffer.from(body, 'latin1').toString()).toBe('127.0.0.1 {"a":"Cita‑cita é"}');
+  expect(met).toEqual([]);
 });
 
 test.each([

@@ -93,17 +93,19 @@ export function createFront({ writeLine, trustProxy, admission, durations }: Par
     const call = callFor(request);
     if (!call) return undefined;
     const { headers, body } = request;
-    return call
-      .take({ headers, ip: addressOf({ socket, headers }), body })
-      .then(
-        ({ head, body: given }): PlainAnswer => {
-          call.duration.took(performance.now() - began);
-          const own = `x-request-id: ${randomUUID()}\r\ncontent-length: ${Buffer.byteLength(given)}\r\n`;
-          return { status: 200, own, head: head.text, body: given };
-        },
-        () => void refused.add(socket),
-      )
-      .finally(call.leave);
+    return call.take({ headers, ip: addressOf({ socket, headers }), body }).then(
+      ({ head, body: given }): PlainAnswer => {
+        call.leave();
+        call.duration.took(performance.now() - began);
+        const own = `x-request-id: ${randomUUID()}\r\ncontent-length: ${Buffer.byteLength(given)}\r\n`;
+        return { status: 200, own, head: head.text, body: given };
+      },
+      () => {
+        call.leave();
+        refused.add(socket);
+        return undefined;
+      },
+    );
   };
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {

@@ -110,12 +110,15 @@ const ignore = () => {};
 function write(socket: Socket, { status, own, head, body }: PlainAnswer, becomes: string): void {
   const reason = status === 200 ? 'OK' : 'Not Modified';
   const text = `HTTP/1.1 ${status} ${reason}\r\n${own}Date: ${dateNow()}\r\n${becomes}${head}\r\n`;
-  if (typeof body === 'string') return void socket.write(text + body);
+  if (typeof body === 'string') return void socket.write(text + body, isAscii(body) ? 'latin1' : 'utf8');
   socket.cork();
   socket.write(text, 'latin1');
   socket.write(body);
   socket.uncork();
 }
+
+/** What is one byte for each letter need not be looked at letter by letter once more. */
+const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
 let [dateAt, date] = [0, ''];
 function dateNow(): string {

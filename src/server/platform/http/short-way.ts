@@ -36,7 +36,8 @@ export function shortWay(
     if (!isGood(body)) throw new Error('not as promised');
     const session = await authenticate(call, headers.authorization);
     const text = write(await answer({ ip, headers }, session, body));
-    const { body: given, headers: more } = await packed(text, headers['accept-encoding']);
+    const answered = packed(text, headers['accept-encoding']);
+    const { body: given, headers: more } = answered instanceof Promise ? await answered : answered;
     const added = Object.entries(more).flat();
     return { head: added.length > 0 ? headOf([...usual.list, ...added]) : usual, body: given };
   };
