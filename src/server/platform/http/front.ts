@@ -56,7 +56,7 @@ export function createFront({ writeLine, trustProxy, admission, durations }: Par
   const refused = new WeakSet<Socket>();
   let find: Find = () => undefined;
   const took = { 200: durations.of('GET', 'kept', 200), 304: durations.of('GET', 'kept', 304) };
-  let closePlain = () => {};
+  const plain: { close(): void }[] = [];
   let isClosing = false;
 
   function keptFor({ method, url = '/', headers }: Asked): { form: KeptForm; status: 200 | 304 } | undefined {
@@ -152,7 +152,7 @@ export function createFront({ writeLine, trustProxy, admission, durations }: Par
       });
       if (keepAliveTimeout !== undefined) server.keepAliveTimeout = keepAliveTimeout;
       if (requestTimeout !== undefined) server.requestTimeout = requestTimeout;
-      closePlain = answerPlainly(server, answerIfPlain).close;
+      plain.push(answerPlainly(server, answerIfPlain));
       return server;
     },
     keeps(given) {
@@ -166,7 +166,7 @@ export function createFront({ writeLine, trustProxy, admission, durations }: Par
     close() {
       isClosing = true;
       find = () => undefined;
-      closePlain();
+      for (const each of plain) each.close();
     },
   };
 }
