@@ -47,3 +47,20 @@ export async function byTurns<Name extends string>(
     }
   return best;
 }
+
+/** By turns too; of each the turn whose processor time is in the middle: for what is nearly alike, where the best is luck. */
+export async function middleByTurns<Name extends string>(
+  works: Record<Name, () => Promise<Measured>>,
+  turns: number,
+): Promise<Record<Name, Measured>> {
+  const all = {} as Record<Name, Measured[]>;
+  for (let turn = 0; turn <= turns; turn += 1)
+    for (const [name, work] of Object.entries(works) as [Name, () => Promise<Measured>][]) {
+      const measured = await work();
+      if (turn > 0) all[name] = [...(all[name] ?? []), measured];
+    }
+  const middle = {} as Record<Name, Measured>;
+  for (const [name, measured] of Object.entries(all) as [Name, Measured[]][])
+    middle[name] = measured.sort((one, other) => one.cpu.app - other.cpu.app)[measured.length >> 1] as Measured;
+  return middle;
+}
