@@ -91,8 +91,10 @@ export function answerPlainly(server: Server, answer: AnswerPlainly): { close():
 
   server.on('connection', take);
   // One look at all of them now and then: a timer for each would be set anew with every request.
-  const looking = setInterval(endIdle, LOOK_MS).unref();
-  server.once('close', () => clearInterval(looking));
+  server.once('listening', () => {
+    const looking = setInterval(endIdle, LOOK_MS).unref();
+    server.once('close', () => clearInterval(looking));
+  });
 
   return {
     close() {
