@@ -26,6 +26,7 @@ export const failures = {
   live_not_over: { status: 403, text: 'Sesi live Anda belum selesai. Kelas terbuka setelah sesi berakhir.' },
   lecture_unwatched: { status: 403, text: 'Tonton materi ini terlebih dahulu sebelum mengerjakan kuisnya.' },
   kpj_code_needed: { status: 403, text: 'Masukkan kode redeem Kartu Prakerja terlebih dahulu.' },
+  method_not_allowed: { status: 405, text: 'Metode ini tidak tersedia di alamat ini.' },
   // Accounts
   email_not_registered: { status: 404, text: 'Email tidak terdaftar.' },
   identity_taken: { status: 400, text: 'Akun tersebut sudah terhubung dengan akun Semai lain.' },

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LaunchError, reasonOf } from './errors.ts';
 import { type FileLock, tryLock } from './file-lock.ts';
@@ -17,11 +17,19 @@ async function proveWritable(directory: string): Promise<void> {
     await makeFolder(directory);
     await writeFile(probe, '');
     await rm(probe);
+    await closeToOthers(directory);
   } catch (error) {
     throw new LaunchError(
       `The data folder ${directory} can't be written (${reasonOf(error)}); set DATA_DIR to another.`,
     );
   }
+}
+
+/** As root, PostgreSQL is another user, who must pass through the folder but not look around in it. */
+async function closeToOthers(directory: string): Promise<void> {
+  const { mode, uid } = await stat(directory);
+  const self = process.getuid?.();
+  if (uid === self) await chmod(directory, (mode & 0o770) | (self === 0 ? 0o011 : 0));
 }
 
 /** Node's own recursive mkdir never returns where no folder can be made, such as below /proc. */

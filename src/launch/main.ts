@@ -11,6 +11,9 @@ import { welcome } from './welcome.ts';
 // Inherited by the children, which load much the same: their compiled code is kept from start to start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/semai');
 
+// Files, logs and uploads of students are made for their owner alone (R-13).
+process.umask(0o077);
+
 const complain = createTerminal(process.stderr);
 
 /** `npm start` and `npm run dev`: runs until it is stopped. */

@@ -23,7 +23,11 @@ export const lean = [
 
 type Part = { env: NodeJS.ProcessEnv; output: ChildOutput; simulatorsUrl: string | null };
 
-/** One of the web processes that share the port: this process accepts, and deals the connections out. */
+// Each web process accepts for itself. Dealt out by this one, a connection on its way to a process that was killed stayed
+// open for good, with nobody to answer it.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
+/** One of the web processes that share the port. */
 export function spawnWeb({ env, output, simulatorsUrl }: Part): ChildProcess {
   cluster.setupPrimary({ exec: program, args: argumentsOf('web', simulatorsUrl), execArgv: lean, stdio: output.stdio });
   const { process: child } = cluster.fork(leanly(env));

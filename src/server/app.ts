@@ -66,10 +66,10 @@ import { transcodeFilms } from './platform/films/transcoding.ts';
 import { createAdmission } from './platform/http/admission.ts';
 import { createAuthenticate } from './platform/http/authenticate.ts';
 import { type Acting, type Asking, type Bind, createBind } from './platform/http/bind.ts';
+import { serveBuiltFiles } from './platform/http/built-files.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { reportHealth } from './platform/http/health.ts';
 import { keepAnswers } from './platform/http/kept-answers.ts';
-import { serveBuiltFiles } from './platform/http/kept-files.ts';
 import { createLateness } from './platform/http/lateness.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createHttp } from './platform/http/server.ts';
@@ -152,17 +152,18 @@ export type AppOptions = {
   /** Off where the next question follows an edit sooner than the database can tell of it: in most tests, in development. */
   keepAnswers: boolean;
   /** Off in tests, where a slow machine is not an overload. */
-  shedLoad: boolean;
+  shedLoad: boolean | (() => boolean);
 };
 
 export async function createApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { config, db, reader, clock, log } = platform;
-  const { app, front, admission, durations, headers } = await createHttp({
+  const app = await createHttp({
     log,
     trustProxy: config.trustProxy,
     secure: config.publicUrl.protocol === 'https:',
-    admission: createAdmission(options.shedLoad ? createLateness(platform.isDatabaseBehind) : null),
   });
+  const isBehind = options.shedLoad === true ? createLateness(platform.isDatabaseBehind) : options.shedLoad || null;
+  const admission = createAdmission(isBehind);
   await describeApi(app, config.publicUrl);
 
   const authenticate = createAuthenticate(sessionFinder(platform));
@@ -192,9 +193,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
       }),
-      front,
       admission,
-      headers,
       publicUrl: config.publicUrl,
       fromMemory: options.keepAnswers ? keepAnswers(app, platform) : null,
       checkReplies: options.checkReplies,
@@ -203,7 +202,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       bindRoutes(createBind(api, domain, binding), platform, api);
   });
 
-  reportHealth(app, { db, reader, durations });
+  reportHealth(app, { db, reader });
   artRoutes(app);
   for (const serveMade of [
     siteSharePicture,
@@ -225,10 +224,10 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
   if (options.site) {
     const { build, clientDirectory, officeDirectory } = options.site;
     if (clientDirectory) {
-      await serveBuiltFiles(app, front, { directory: join(clientDirectory, 'assets'), prefix: '/assets/' });
+      await serveBuiltFiles(app, { directory: join(clientDirectory, 'assets'), prefix: '/assets/' });
       await serveInstalled(app, clientDirectory);
     }
-    if (officeDirectory) await serveOffice(app, front, officeDirectory, sourcesOf(config));
+    if (officeDirectory) await serveOffice(app, officeDirectory, sourcesOf(config));
     serveSite(app, {
       build,
       clock,
@@ -236,7 +235,6 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       // Where Vite gives the client's files instead, in development, no strict policy holds.
       policy: clientDirectory === null ? null : sourcesOf(config),
       changes: platform.changes,
-      front,
       admission,
     });
   }

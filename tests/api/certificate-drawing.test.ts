@@ -42,7 +42,7 @@ test('a certificate is a document whose text can be selected: name, course, date
     expect(pdfInfo(answer.rawPayload, 'Title')).toBe(`Sertifikat ${row.course} – ${row.name}`);
     expect(pdfInfo(answer.rawPayload, 'Author')).toBe('PT Semai Tumbuh Bersama');
     const text = answer.rawPayload.toString('latin1');
-    expect(text).toContain('/Lang (id)');
+    expect(text).toContain('/Lang (id-ID)');
     expect(text).toMatch(/\/MediaBox \[0 0 841\.89 595\.28\]/);
     expect(text).toContain(`/certificateverify/${row.id})`);
     // The font comes with it, cut down to its letters.

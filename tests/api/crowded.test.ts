@@ -27,7 +27,7 @@ const heldWork = async () => {
 };
 route(readSlowly, heldWork);
 route(read, () => ({ ok: true }));
-route.often(write, async () => ({ ok: true }));
+route(write, async () => ({ ok: true }), { isBatched: true });
 route(askOutside, heldWork);
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());

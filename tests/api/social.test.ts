@@ -91,13 +91,15 @@ describe('Google', () => {
   test.each([
     'wrong_audience',
     'wrong_issuer',
+    'another_party',
     'expired',
+    'from_the_future',
     'foreign_key',
     'alg_none',
     'unknown_kid',
     'unverified_email',
     'missing_email',
-  ])('a token with %s is refused, and nobody is made of it [A-04]', async (fault) => {
+  ])('a token with %s is refused, and nobody is made of it [A-04, R-13]', async (fault) => {
     const email = `${fault}@gmail.com`;
     expect(said(await withGoogle(email, fault, { email }))).toEqual(refused);
     expect(await usersOf(email)).toEqual([]);

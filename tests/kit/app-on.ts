@@ -48,6 +48,7 @@ export type TestAppOptions = {
   site?: AppOptions['site'];
   checkReplies?: boolean;
   keepAnswers?: boolean;
+  shedLoad?: AppOptions['shedLoad'];
   /** On a port, where the simulators reach it with their notifications. */
   listens?: boolean;
   /** Of another app, which then is one more process of the same site. */
@@ -90,7 +91,7 @@ export async function startAppOn(postgresUrl: string, options: TestAppOptions = 
     site: options.site ?? null,
     checkReplies: options.checkReplies ?? true,
     keepAnswers: options.keepAnswers ?? false,
-    shedLoad: false,
+    shedLoad: options.shedLoad ?? false,
   });
   await app.ready();
   if (port) await app.listen({ port, host: '127.0.0.1' });

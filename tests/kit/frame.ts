@@ -7,7 +7,7 @@ import { createLog } from '../../src/server/platform/log.ts';
 export async function createFrame(admission = createAdmission(null)) {
   const logLines: string[] = [];
   const log = createLog({ name: 'frame', destination: { write: (line: string) => void logLines.push(line) } });
-  const { app, ...parts } = await createHttp({ log, trustProxy: false, secure: false, admission });
+  const app = await createHttp({ log, trustProxy: false, secure: false });
   const route = createBind(app, 'test', {
     authenticate: async () => null,
     recordActing: async () => {},
@@ -15,7 +15,7 @@ export async function createFrame(admission = createAdmission(null)) {
     publicUrl: new URL('https://semai.id'),
     fromMemory: null,
     checkReplies: true,
-    ...parts,
+    admission,
   });
   return { app, route, logLines };
 }

@@ -39,7 +39,16 @@ describe('Semai with no settings but a folder and a port', () => {
     await until('the log has the requests', async () =>
       (await readFile(join(settings.DATA_DIR, 'logs/web.log'), 'utf8')).includes('/api/site'),
     );
-    expect((await stat(join(settings.DATA_DIR, 'app-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('what it keeps is readable by its owner alone: the folder, the logs, files and the secret [R-13]', async () => {
+    const modeOf = async (path: string) => ((await stat(join(settings.DATA_DIR, path))).mode & 0o777).toString(8);
+    // As root, PostgreSQL is another user and has to pass through.
+    expect(await modeOf('')).toBe(process.getuid?.() === 0 ? '711' : '700');
+    for (const folder of ['logs', 'files', 'uploads', 'sim', 'postgres'])
+      expect([folder, await modeOf(folder)]).toEqual([folder, '700']);
+    for (const file of ['logs/web.log', 'logs/jobs.log', 'logs/sim.log', 'app-secret'])
+      expect([file, await modeOf(file)]).toEqual([file, '600']);
   });
 
   test('the files of the site come compressed as they were built', async () => {

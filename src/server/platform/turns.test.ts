@@ -33,3 +33,17 @@ test('where a queue may only be so long, who comes then is turned away and nobod
   await expect(second).resolves.toBe('second');
   await expect(inTurn(async () => 'again')).resolves.toBe('again');
 });
+
+test('a crowd from one address delays another by one turn, and is refused in its place [R-12]', async () => {
+  const inTurn = createTurns(1, 4);
+  const done: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const first = inTurn(() => held, 'crowd');
+  const crowd = [1, 2, 3, 4].map((each) => inTurn(async () => void done.push(`crowd ${each}`), 'crowd'));
+  const other = inTurn(async () => void done.push('other'), 'other');
+  await expect(crowd[3]).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+  await expect(inTurn(async () => {}, 'crowd')).rejects.toMatchObject({ status: 429 });
+  release();
+  await Promise.all([first, other, ...crowd.slice(0, 3)]);
+  expect(done).toEqual(['crowd 1', 'other', 'crowd 2', 'crowd 3']);
+});

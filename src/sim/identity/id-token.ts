@@ -21,19 +21,22 @@ export async function makeIdToken(keys: GoogleKeys, { person, fault, nonce }: Or
   return signed(claims, key);
 }
 
+/** When a faulty token was issued, in seconds from now. */
+const ISSUED_S: Record<string, number> = { expired: -2 * LIFETIME_S, from_the_future: LIFETIME_S };
+
 function claimsOf(person: Person, fault: string | null) {
   const now = Math.floor(Date.now() / 1000);
-  const issued = fault === 'expired' ? now - 2 * LIFETIME_S : now;
+  const issued = now + (ISSUED_S[fault ?? ''] ?? 0);
   const audience = fault === 'wrong_audience' ? google.anotherClientId : google.clientId;
   const domain = person.login.split('@')[1] ?? '';
   return {
     iss: fault === 'wrong_issuer' ? 'https://accounts.contoh.test' : 'https://accounts.google.com',
-    azp: audience,
+    azp: fault === 'another_party' ? google.anotherClientId : audience,
     aud: audience,
     sub: googleSubject(person),
     ...(WORKSPACE_DOMAINS.includes(domain) ? { hd: domain } : {}),
     ...(fault === 'missing_email' ? {} : { email: person.email, email_verified: fault !== 'unverified_email' }),
-    nbf: issued - NOT_BEFORE_S,
+    nbf: Math.min(issued, now) - NOT_BEFORE_S,
     name: fullName(person),
     given_name: person.first_name,
     ...(person.last_name ? { family_name: person.last_name } : {}),

@@ -5,7 +5,9 @@ export const tokenFaults: Record<Provider, Record<string, string>> = {
   google: {
     wrong_audience: 'Token untuk aplikasi lain',
     wrong_issuer: 'Penerbitnya bukan Google',
+    another_party: 'Diminta oleh aplikasi lain',
     expired: 'Token sudah kedaluwarsa',
+    from_the_future: 'Diterbitkan di masa depan',
     foreign_key: 'Ditandatangani kunci asing',
     alg_none: 'Tanpa tanda tangan',
     unknown_kid: 'Menyebut kunci tak dikenal',

@@ -44,10 +44,13 @@ export function SearchBox() {
       <label htmlFor="cari-kelas" className="sr-only">
         Cari kelas
       </label>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 size-[18px] -translate-y-1/2 text-muted"
-      />
+      <button
+        type="submit"
+        aria-label="Cari"
+        className="absolute inset-y-0 left-0 grid w-11 cursor-pointer place-items-center rounded-field text-muted hover:text-ink"
+      >
+        <Search aria-hidden="true" className="size-[18px]" />
+      </button>
       <input
         {...(isHydrated && combobox)}
         id="cari-kelas"

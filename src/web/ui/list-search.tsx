@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTypedSearch } from '../lib/use-typed-search.ts';
+import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
 type ListSearchProps = {
@@ -28,6 +29,11 @@ export function ListSearch({ label, name, words }: ListSearchProps) {
         value={search.value}
         onChange={(event) => search.onChange(event.target.value)}
       />
+      <noscript>
+        <Button type="submit" className="mt-2 w-full">
+          Cari
+        </Button>
+      </noscript>
     </Form>
   );
 }

@@ -29,7 +29,7 @@ export async function register(platform: Platform, ctx: RequestContext, form: Fo
     terms_accepted: form.terms_accepted === false ? personFaults.termsNotAccepted : null,
   });
 
-  const password_hash = await hashPassword(form.password);
+  const password_hash = await hashPassword(form.password, ctx.ip);
   const created = await ctx.db.transaction().execute((tx) =>
     createStudent(platform, tx, {
       ...{ email, first_name, last_name, phone_number, password_hash },

@@ -5,7 +5,7 @@ import { createKeep } from '../../platform/cache/kept.ts';
 import { shows } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
-import { bodyFor, type Page, packPage, pageBytes } from '../../platform/ssr/page.ts';
+import { type Page, packPage, pageBytes, sendPage } from '../../platform/ssr/page.ts';
 import { partsOf, rowsFrom, type SitemapKind, type SitemapRow, sitemapKinds } from './sitemap.store.ts';
 
 /** A part that a search engine reads at once, far below the 50,000 that it would take. */
@@ -89,11 +89,5 @@ const opening = (element: string) =>
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);
 
-async function sendText(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply.headers(page.headers).headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
-  reply.header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { body, encoding } = await bodyFor(page, request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(body);
-}
+const sendText = (request: FastifyRequest, reply: FastifyReply, page: Page) =>
+  sendPage(page, request, reply.header('cache-control', 'public, max-age=600'));

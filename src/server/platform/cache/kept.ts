@@ -3,10 +3,7 @@ import type { Platform } from '../context.ts';
 import { PageCache } from './page-cache.ts';
 import { gatherShown } from './shown.ts';
 
-export type Keep<Value> = ((key: string, make: () => Promise<Value>) => Promise<Value>) & {
-  /** What is kept now and still true; making nothing. */
-  kept(key: string): Value | undefined;
-};
+export type Keep<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 type KeepOptions<Value> = {
   maxBytes: number;
@@ -35,15 +32,12 @@ export function createKeep<Value>(
     return result;
   }
 
-  // Without the database's word on changes what is kept could be stale.
-  const kept = (key: string) => (changes.listening() ? cache.get(key) : undefined);
-
-  async function keep(key: string, make: () => Promise<Value>): Promise<Value> {
-    const known = kept(key);
+  return async (key, make) => {
+    // Without the database's word on changes what is kept could be stale.
+    const known = changes.listening() ? cache.get(key) : undefined;
     if (known !== undefined) return known;
     const shared = underWay.get(key) ?? makeNow(key, make).finally(() => underWay.delete(key));
     underWay.set(key, shared);
     return shared;
-  }
-  return Object.assign(keep, { kept });
+  };
 }

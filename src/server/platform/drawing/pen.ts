@@ -1,6 +1,6 @@
 import type { Weight } from './fonts.ts';
 import { fitText } from './paragraph.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, Words } from './sheet.ts';
 import { drawable, type TextStyle, widthOf } from './text.ts';
 
 /** A4 upright, in points. */
@@ -24,24 +24,27 @@ export const ink = {
 const LEADING = 1.4;
 type Block = { width: number; size: number; lines: number; weight?: Weight; colour?: string };
 
+type Read = Pick<Words, 'tag' | 'continues'>;
+
 /** Writes on a sheet from top to bottom. */
 export function takePen() {
   const sheet: Sheet = { width: page.width, height: page.height, shapes: [], words: [], links: [] };
 
-  function say(text: string, x: number, y: number, style: TextStyle, colour: string = ink.ink): void {
-    sheet.words.push({ text: drawable(text), x, y, style, colour });
+  function say(text: string, x: number, y: number, style: TextStyle, colour: string = ink.ink, read: Read = {}): void {
+    sheet.words.push({ text: drawable(text), x, y, style, colour, ...read });
   }
 
   /** So that it ends at `right`. */
-  function sayUpTo(right: number, text: string, y: number, style: TextStyle, colour?: string): void {
-    say(text, right - widthOf(drawable(text), style), y, style, colour);
+  function sayUpTo(right: number, text: string, y: number, style: TextStyle, colour?: string, read?: Read): void {
+    say(text, right - widthOf(drawable(text), style), y, style, colour, read);
   }
 
   /** A text of several lines, the first of them standing on y; where the next one would stand. */
   function set(text: string, x: number, y: number, block: Block): number {
     const { width, lines: most, weight = 'medium', colour } = block;
     const { lines, size } = fitText(text, { weight, width, lines: most, sizes: [block.size] });
-    for (const [place, line] of lines.entries()) say(line, x, y + place * size * LEADING, { weight, size }, colour);
+    for (const [place, line] of lines.entries())
+      say(line, x, y + place * size * LEADING, { weight, size }, colour, { continues: place > 0 });
     return y + lines.length * size * LEADING;
   }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { alone } from '../cache/alone.ts';
 import { createKeep, type Keep } from '../cache/kept.ts';
 import type { Platform } from '../context.ts';
+import { isNotModified } from '../http/conditional.ts';
 
 /** Something drawn, and the mark by which a browser knows that it has it already. */
 export type Drawing = { body: Buffer; etag: string };
@@ -21,6 +22,6 @@ export function sendDrawing(request: FastifyRequest, reply: FastifyReply, drawin
     .header('etag', drawing.etag)
     // Made to be shown on other people's sites.
     .header('cross-origin-resource-policy', 'cross-origin');
-  if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
+  if (isNotModified(request.headers['if-none-match'], drawing.etag)) return reply.code(304).send();
   return reply.type(type).send(drawing.body);
 }

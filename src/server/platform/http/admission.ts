@@ -125,12 +125,21 @@ export function createAdmission(isBehind: (() => boolean) | null, clock = () => 
   };
 }
 
-/** Where the work of a call is. What takes a file waits for its sender; a stream of events is not worked on. */
-export function laneOf({ method, auth, upload, gives, waits }: Call): Lane | null {
+/**
+ * Where the work of a call is. What takes a file waits for its sender, and a password for its turn to be checked; a stream
+ * of events is not worked on.
+ */
+export function laneOf(call: Call): Lane | null {
+  const { method, auth, upload, gives, waits } = call;
   if (gives === 'events') return null;
-  if (waits || upload !== null) return 'outside';
+  if (waits || upload !== null || takesPassword(call)) return 'outside';
   if (auth === 'staff') return 'office';
   return method === 'GET' ? 'read' : 'write';
+}
+
+function takesPassword({ body }: Call): boolean {
+  const fields = (body as { shape?: object } | undefined)?.shape ?? {};
+  return 'password' in fields || 'current_password' in fields;
 }
 
 export function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {

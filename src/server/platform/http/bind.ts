@@ -7,17 +7,15 @@ import type { FieldWords } from '../../../contract/messages.ts';
 import { paging } from '../../../contract/wire.ts';
 import type { RequestContext, Session } from '../context.ts';
 import { attachment } from '../files/files.ts';
-import { type Admission, type Lane, laneOf } from './admission.ts';
+import { type Admission, laneOf } from './admission.ts';
 import type { Authenticate } from './authenticate.ts';
 import { compileAnswer, compileReading } from './compile.ts';
 import { type CsvFile, sendCsv } from './csv.ts';
 import { type EventSource, sendEvents } from './events.ts';
-import type { Front } from './front.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { AnswerFromMemory } from './kept-answers.ts';
 import { pageLinks } from './page-links.ts';
 import { noteAsker } from './request-log.ts';
-import { shortWay } from './short-way.ts';
 import { readForm, type Upload } from './upload.ts';
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
@@ -44,12 +42,12 @@ export type EventsHandler<C extends Call> = (asked: Asked<C>) => Promise<EventSo
 type Terms<C extends Call> = {
   /** Asked before a form is read, since reading it is work: a limit counts here. */
   beforeReading?: (ctx: RequestContext<Caller<C['auth']>>) => Promise<void>;
+  /** Written together with others of its kind: cheap, and cheaper the more come at once. */
+  isBatched?: boolean;
 };
 
 /** Binds one promise of the contract to its handler. */
 export type Bind = (<C extends Call>(call: C, handler: Handler<C>, terms?: Terms<C>) => void) & {
-  /** For a call that takes JSON alone and is asked all the time. */
-  often<C extends Call>(call: C, handler: Handler<C>): void;
   events<C extends Call>(call: C, handler: EventsHandler<C>): void;
   pdf<C extends Call>(call: C, handler: PdfHandler<C>): void;
   csv<C extends Call>(call: C, handler: CsvHandler<C>): void;
@@ -71,10 +69,7 @@ export type BindOptions = {
   /** Before anything is done: what an operator does as somebody else is on record, also where it then fails. */
   recordActing(acting: Acting): Promise<void>;
   makeContext(request: Asking, session: Session | null, call: Call): Promise<RequestContext>;
-  front: Front;
   admission: Admission;
-  /** Of every answer of the API. */
-  headers: Readonly<Record<string, string>>;
   publicUrl: URL;
   /** null: every answer is made anew. */
   fromMemory: AnswerFromMemory | null;
@@ -117,7 +112,8 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     who: Session | null,
   ) => unknown;
 
-  const add = (call: Call, answer: Answer, terms: Terms<Call> = {}, lane = laneOf(call)) => {
+  const add = (call: Call, answer: Answer, terms: Terms<Call> = {}) => {
+    const lane = terms.isBatched ? 'often' : laneOf(call);
     app.route({
       method: call.method,
       url: `/${call.path}`,
@@ -147,7 +143,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     return { success: true, data, message: call.says };
   };
 
-  const bind = <C extends Call>(call: C, handler: Handler<C>, terms: Terms<C> = {}, lane?: Lane) => {
+  const bind = <C extends Call>(call: C, handler: Handler<C>, terms: Terms<C> = {}) => {
     const respond: Answer = (ask, request, reply, who) => {
       const answer = async () => {
         const result = await handler((await ask()) as never);
@@ -160,27 +156,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
       const fromMemory = call.kept && who === null ? options.fromMemory : null;
       return fromMemory ? fromMemory(request, reply, answer) : answer();
     };
-    add(call, respond, terms as Terms<Call>, lane);
-  };
-  const often = <C extends Call>(call: C, handler: Handler<C>) => {
-    if (call.auth !== 'public' && !call.inPerson)
-      throw new Error(`${call.path}: an operator could do it as somebody, off the record`);
-    bind(call, handler, {}, 'often');
-    const { body, response } = schemaOf(call, domain);
-    const take = shortWay(
-      app,
-      call,
-      { body, reply: response[200] },
-      {
-        authenticate: options.authenticate,
-        headers: options.headers,
-        async answer(asking, session, given) {
-          const ctx = await options.makeContext(asking, session, call);
-          return envelopeOf(call, await handler({ ctx, body: given } as never));
-        },
-      },
-    );
-    options.front.takes(`/${call.path}`, take);
+    add(call, respond, terms as Terms<Call>);
   };
   const events = <C extends Call>(call: C, handler: EventsHandler<C>) =>
     add(call, async (ask, _request, reply) => sendEvents(await handler((await ask()) as never), reply));
@@ -195,7 +171,7 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     });
   const csv = <C extends Call>(call: C, handler: CsvHandler<C>) =>
     add(call, async (ask, _request, reply) => sendCsv(await handler((await ask()) as never), reply));
-  return Object.assign(bind, { often, events, pdf, csv });
+  return Object.assign(bind, { events, pdf, csv });
 }
 
 function schemaOf(call: Call, domain: string) {

@@ -1,9 +1,9 @@
-import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { alone } from '../cache/alone.ts';
 import { createKeep } from '../cache/kept.ts';
 import { gatherShown, type Shown, shows, showsUntil } from '../cache/shown.ts';
 import type { Platform } from '../context.ts';
+import { unpack } from '../ssr/page.ts';
 import { zip } from './zip.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -42,7 +42,7 @@ export function keepAnswers(app: FastifyInstance, platform: Pick<Platform, 'cloc
     return reply
       .header('vary', 'accept-encoding')
       .type('application/json; charset=utf-8')
-      .send(isZipped ? zipped : gunzipSync(zipped));
+      .send(isZipped ? zipped : unpack(zipped));
   };
 }
 

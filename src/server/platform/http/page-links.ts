@@ -8,7 +8,8 @@ export function pageLinks(
 ): Paging {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const link = (target: number) => {
-    const url = new URL(requestUrl, publicUrl);
+    // Joined as text: '//other.example' is a path here, never another host.
+    const url = new URL(publicUrl.origin + requestUrl);
     url.searchParams.set('page', String(target));
     return url.href;
   };

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Failure } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { Admission } from './admission.ts';
 import { compileReading, compileStrictly } from './compile.ts';
-import { Durations } from './durations.ts';
+import { compareRangesStrongly } from './conditional.ts';
+import { limitPipelining, refuseTwoHosts, toOriginForm } from './connections.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { endEventsOnClose } from './events.ts';
-import { createFront, type Front } from './front.ts';
-import { lateLog, RequestLog, requestLines } from './request-log.ts';
+import { collectMethods } from './methods.ts';
+import { RequestLog } from './request-log.ts';
 import { sendSafetyHeaders } from './safety-headers.ts';
 
 export type HttpOptions = {
@@ -17,33 +16,26 @@ export type HttpOptions = {
   trustProxy: boolean | string;
   /** Whether the site is reached over https: only then may browsers be told to insist on it. */
   secure: boolean;
-  /** Who is answered 503 rather than queued without end. */
-  admission: Admission;
+  /** How long a connection may be silent while it is being answered; tests shorten it. */
+  silentMs?: number;
 };
 
-export type Http = {
-  app: FastifyInstance;
-  front: Front;
-  admission: Admission;
-  durations: Durations;
-  headers: Record<string, string>;
-};
+/** An event stream says something every 25 s, and nothing that is asked of others may take longer. */
+const SILENT_MS = 60_000;
 
-/** Fastify with what every answer needs: error envelope, security headers, request ids, limits; before it the front. */
-export async function createHttp(options: HttpOptions): Promise<Http> {
-  const writeLine = requestLines(options.log);
-  const { admission } = options;
-  const durations = new Durations();
-  const front = createFront({ writeLine, trustProxy: options.trustProxy, admission, durations });
+/** Fastify with what every answer needs: error envelope, security headers, request ids, limits. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
-    logController: new RequestLog(writeLine),
-    childLoggerFactory: (log, bindings) => lateLog(() => (log as Log).child(bindings)),
-    serverFactory: front.createServer,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // Closes the connection of a client that takes nothing of its answer.
+    connectionTimeout: options.silentMs ?? SILENT_MS,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    rewriteUrl: ({ url }) => toOriginForm(url ?? '/'),
     forceCloseConnections: 'idle',
     // What still comes over a connection that was busy when the end began is answered like the rest, and closes it.
     return503OnClosing: false,
@@ -54,17 +46,20 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   }) as unknown as FastifyInstance;
 
   parseJsonLeniently(app);
-  app.addHook('preParsing', (request, _reply, payload, next) => {
-    const body = front.bodyOf(request.raw);
-    next(null, body ? Readable.from([body]) : payload);
-  });
+  const headers = sendSafetyHeaders(app, options.secure);
+  limitPipelining(app);
+  refuseTwoHosts(app);
+  compareRangesStrongly(app);
+  const methodsOf = collectMethods(app);
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? compileStrictly : compileReading)(part));
   endEventsOnClose(app);
   answerErrors(app);
-  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('not_found'), request, reply));
-  const headers = sendSafetyHeaders(app, options.secure);
-  app.addHook('preClose', async () => front.close());
-  return { app, front, admission, durations, headers };
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(request.url);
+    if (allowed.length === 0) return sendFailure(new Failure('not_found'), request, reply);
+    return sendFailure(new Failure('method_not_allowed'), request, reply.header('allow', allowed.join(', ')));
+  });
+  return app;
 }
 
 /** An empty body is no body: clients post `{}` as '' to calls that take none. */

@@ -21,7 +21,24 @@ export async function signPdf(pdf: Buffer, key: SigningKey, { by, reason, ...sta
     signingTime: statement.at,
     signatureLength: SIGNATURE_BYTES,
   });
-  return new SignPdf().sign(prepared, new DetachedSigner(key, statement));
+  return new SignPdf().sign(mendTrailer(prepared), new DetachedSigner(key, statement));
+}
+
+/**
+ * @signpdf/placeholder-plain points `startxref` at the byte before the table and leaves the file's /ID out of the new
+ * trailer. Both stand after everything that has an offset, so they are set right before the document is signed.
+ */
+function mendTrailer(pdf: Buffer): Buffer {
+  const text = pdf.toString('latin1');
+  const from = text.lastIndexOf('trailer');
+  const table = text.lastIndexOf('\nxref', from) + 1;
+  const [id] = /\/ID \[<[\da-f]+> <[\da-f]+>\]/.exec(text.slice(0, from)) ?? [];
+  if (!id || table === 0) throw new Error('The document has no trailer of the usual form.');
+  const trailer = text
+    .slice(from)
+    .replace('<<', () => `<<\n${id}`)
+    .replace(/startxref\s+\d+/, `startxref\n${table}`);
+  return Buffer.concat([pdf.subarray(0, from), Buffer.from(trailer, 'latin1')]);
 }
 
 class DetachedSigner extends Signer {

@@ -17,6 +17,11 @@ export async function serveInstalled(app: FastifyInstance, clientDirectory: stri
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
       .send(worker),
   );
+  const favicon = await readFile(join(clientDirectory, 'icons/favicon.ico'));
+  // Browsers and feed readers ask for it by this name, whatever a page says of its icon.
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('image/x-icon').header('cache-control', 'public, max-age=604800').send(favicon),
+  );
   await app.register(fastifyStatic, {
     root: join(clientDirectory, 'icons'),
     prefix: '/icons/',

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Front } from '../http/front.ts';
-import { serveBuiltFiles } from '../http/kept-files.ts';
+import { serveBuiltFiles } from '../http/built-files.ts';
 import { policyHash } from '../http/policy-hash.ts';
 import type { PolicySources } from './policy.ts';
 
@@ -11,15 +10,10 @@ import type { PolicySources } from './policy.ts';
  * The back office: an application of its own, of which a visitor of the site never loads a byte. Its page is made for
  * whoever asks, not kept, so a nonce can allow the styles that its library writes into it.
  */
-export async function serveOffice(
-  app: FastifyInstance,
-  front: Front,
-  directory: string,
-  sources: PolicySources,
-): Promise<void> {
+export async function serveOffice(app: FastifyInstance, directory: string, sources: PolicySources): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const [, first = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
-  await serveBuiltFiles(app, front, { directory: join(directory, 'assets'), prefix: '/admin/assets/' });
+  await serveBuiltFiles(app, { directory: join(directory, 'assets'), prefix: '/admin/assets/' });
   for (const url of ['/admin', '/admin/*'])
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64url');

@@ -1,50 +1,45 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { alone } from '../cache/alone.ts';
-import { chooseEncoding } from '../http/front.ts';
-import { type KeptAnswer, keptForm } from '../http/kept-form.ts';
+import { isNotModified } from '../http/conditional.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const unpack = promisify(brotliDecompress);
 
-/**
- * One rendered answer, compressed once, as every browser takes it. As it is it would take six times the room; the older
- * form is made when somebody first asks for it.
- */
+/** One rendered answer, compressed once in both encodings that clients take. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
-  brotli: Buffer;
-  gzip?: Buffer;
+  br: Buffer;
+  gzip: Buffer;
   etag: string;
-  /** What the site said with it the first time, to be said again without asking the site. */
-  again?: KeptAnswer;
 };
 
 export async function packPage(status: number, headers: Record<string, string>, text: string): Promise<Page> {
   const plain = Buffer.from(text);
-  const brotli = await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(plain, { level: 6 }),
+  ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, brotli: alone(brotli), etag };
+  return { status, headers, br: alone(br), gzip: alone(gzipped), etag };
 }
 
-/** With the older form, which may come later. */
-export const pageBytes = ({ brotli }: Page) => Math.ceil(2.3 * brotli.length) + 2_000;
+export const pageBytes = ({ br, gzip }: Page) => br.length + gzip.length + 2_000;
 
-export async function bodyFor(
-  page: Page,
-  accepts: string | undefined,
-): Promise<{ body: Buffer; encoding: string | null }> {
-  const encoding = chooseEncoding(accepts);
-  if (encoding === 'br') return { body: page.brotli, encoding };
-  if (encoding === null) return { body: await unpack(page.brotli), encoding };
-  page.gzip ??= alone(await compressGzip(await unpack(page.brotli), { level: 6 }));
-  return { body: page.gzip, encoding };
+/** Sends the page in the encoding that the client takes, or 304 where it has this version already. */
+export function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers(page.headers).headers({ vary: 'accept-encoding', etag: page.etag });
+  if (page.status === 200 && isNotModified(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  reply.code(page.status);
+  const accepts = request.headers['accept-encoding'] ?? '';
+  for (const encoding of ['br', 'gzip'] as const)
+    if (accepts.includes(encoding)) return reply.header('content-encoding', encoding).send(page[encoding]);
+  return reply.send(unpack(page.gzip));
 }
 
-export const answerAgain = (page: Page, headers: Record<string, unknown>): KeptAnswer => ({
-  br: keptForm(headers, page.brotli, 'br'),
-  ...(page.gzip && { gzip: keptForm(headers, page.gzip, 'gzip') }),
-});
+/** Unpacks as fast as the client reads: a slow reader, or a hundred of them, hold some kilobytes each. */
+export const unpack = (gzipped: Buffer): Readable => Readable.from([gzipped]).pipe(createGunzip());

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createKeep } from '../cache/kept.ts';
 import type { Changes } from '../changes.ts';
 import type { Clock } from '../clock.ts';
-import { Failure } from '../errors.ts';
 import { type Admission, turnAway } from '../http/admission.ts';
-import type { Front } from '../http/front.ts';
-import { answerAgain, bodyFor, type Page, packPage, pageBytes } from './page.ts';
+import { type Page, packPage, pageBytes, sendPage } from './page.ts';
 import { contentSecurityPolicy, type PolicySources, sealPage } from './policy.ts';
 import type { InProcessCall, SiteBuild } from './site-build.ts';
 
@@ -17,7 +15,6 @@ export type SiteOptions = {
   /** null in development: Vite's own scripts are inline, and a kept page would hide what was just edited. */
   policy: PolicySources | null;
   changes: Changes;
-  front: Front;
   admission: Admission;
 };
 
@@ -75,33 +72,17 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     }
   }
 
-  options.front.keeps((address) => keep.kept(address)?.again);
-  // After the hooks that every answer passes: what they set belongs to it.
-  const remember = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = reply.statusCode === 200 ? keep.kept(request.url) : undefined;
-    if (!page || page.etag !== reply.getHeader('etag')) return;
-    if (!page.again || (page.gzip && !page.again.gzip)) page.again = answerAgain(page, reply.getHeaders());
-  };
-
-  app.get('/*', { schema: { hide: true }, onSend: remember }, async (request, reply) => {
-    if (/^\/(api|kjflow)(\/|$|\?)/.test(request.url)) throw new Failure('not_found');
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (/^\/(api|kjflow)(\/|$|\?)/.test(request.url)) return reply.callNotFound();
     try {
       const page = await keep(request.url, () => renderInTurn(request.url));
       // For nginx alone, which keeps it to itself: that it may give the page to others for a moment (deploy/nginx.conf).
       if (isForAll(page, request.url)) reply.header('x-accel-expires', '1');
-      return await sendPage(page, request, reply);
+      reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
+      return sendPage(page, request, reply);
     } catch (error) {
       if (error instanceof Crowded) return turnAway(request, reply);
       throw error;
     }
   });
-}
-
-async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store');
-  reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { body, encoding } = await bodyFor(page, request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(body);
 }

@@ -33,7 +33,7 @@ export async function replacePassword(
 /** Asked again before what a borrowed session must not do; guessing counts as guessing at the login does. */
 export async function requirePassword(limits: Platform['limits'], owner: Owner, given: string): Promise<void> {
   await limits.use('loginPerAccount', owner.email);
-  if (!owner.password_hash || !(await isPasswordOf(owner.password_hash, given)))
+  if (!owner.password_hash || !(await isPasswordOf(owner.password_hash, given, owner.email)))
     throw new Failure('password_incorrect');
 }
 
@@ -46,7 +46,7 @@ export async function changeOwnPassword(
   const known = await getOwner(ctx.db, userId);
   refuseFaults(faultsOfPassword(body, known));
   await requirePassword(platform.limits, known, body.current_password);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, ctx.ip);
   await ctx.db.transaction().execute(async (tx) => {
     const owner = await lockOwner(tx, userId);
     // Changed while it was being checked: then it was not the current one.

@@ -84,7 +84,7 @@ export async function enterByLink<Result>(
   if (!link) throw new Failure('link_used');
   refuseFaults(faultsOfPassword(body, link));
 
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, ctx.ip);
   const answer = await ctx.db.transaction().execute(async (tx) => {
     const now = ctx.clock.now();
     const owner = await lockOwner(tx, link.user_id);

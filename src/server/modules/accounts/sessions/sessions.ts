@@ -129,11 +129,11 @@ async function tryPassword<Result>(
   password: string,
   { enter, enterAtOnce }: { enter: Enter<Result>; enterAtOnce: EnterAtOnce<Result> },
 ) {
-  if (!user.password_hash || !(await isPasswordOf(user.password_hash, password))) {
+  if (!user.password_hash || !(await isPasswordOf(user.password_hash, password, ctx.ip))) {
     ctx.log.warn({ user: user.id }, 'wrong password');
     throw new Failure('password_wrong');
   }
-  const stronger = isOutdated(user.password_hash) ? await hashPassword(password) : null;
+  const stronger = isOutdated(user.password_hash) ? await hashPassword(password, ctx.ip) : null;
   const entered = stronger ? null : await enterAtOnce(user);
   if (entered) return { result: entered };
   return ctx.db.transaction().execute(async (tx) => {

@@ -20,6 +20,8 @@ const claims = z.object({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   name: z.string().optional(),
+  /** The party that asked for the token, where that is not the audience itself. */
+  azp: z.string().optional(),
 });
 
 /** Reads a Google ID token: signature, issuer, audience and expiry are checked here, on our side alone. */
@@ -32,10 +34,15 @@ export function createGoogleGateway(google: Settings, { clock, log }: Platform):
       audience: google.clientId,
       issuer: issuers,
       requiredClaims: ['sub', 'exp'],
+      // Google's tokens live an hour; with an age jose also refuses those that were issued in the future.
+      maxTokenAge: '2h',
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: clock.now(),
     });
-    return claims.parse(payload);
+    const person = claims.parse(payload);
+    if (person.azp !== undefined && person.azp !== google.clientId)
+      throw new errors.JWTClaimValidationFailed('issued to another party', payload, 'azp');
+    return person;
   }
 
   return async (token) => {

@@ -44,7 +44,7 @@ function writeSeller({ sheet, say, set }: Pen, { seller }: InvoiceFacts): number
 }
 
 function writeNumber({ sayUpTo, fill }: Pen, { number, mark }: InvoiceFacts): void {
-  sayUpTo(right, 'FAKTUR', 92, { weight: 'extrabold', size: 27, tracking: 0.01 }, ink.forest);
+  sayUpTo(right, 'FAKTUR', 92, { weight: 'extrabold', size: 27, tracking: 0.01 }, ink.forest, { tag: 'H1' });
   sayUpTo(right, number, 113, { weight: 'bold', size: 12.5 }, ink.leaf);
   const style = { weight: 'bold', size: 9.5, tracking: 0.06 } as const;
   const wide = widthOf(mark.text, style) + 24;
@@ -61,7 +61,13 @@ function writeParties({ sheet, rule, fact, set }: Pen, facts: InvoiceFacts, top:
   const date = fact('Tanggal faktur', formatDayLong(facts.issued), middle, y, 104);
   const order = { x: middle + 108, width: right - middle - 108 };
   const number = fact('Nomor transaksi', facts.orderId, order.x, y, order.width);
-  sheet.links.push({ ...order, y: y - 10, height: number - y, address: facts.orderPage });
+  sheet.links.push({
+    ...order,
+    y: y - 10,
+    height: number - y,
+    address: facts.orderPage,
+    label: `Pesanan ${facts.orderId}`,
+  });
   return Math.max(buyer, date, number) + 14;
 }
 

@@ -24,15 +24,18 @@ export function watchingRoutes(route: Bind, platform: Platform): void {
     };
   });
 
-  route.often(trackTime, ({ ctx, body }) =>
-    report({
-      studentId: ctx.session.userId,
-      sessionId: ctx.session.id,
-      courseId: body.course_id,
-      lectureId: body.lecture_id,
-      second: body.second,
-      ranges: body.ranges,
-      at: ctx.clock.now(),
-    }),
+  route(
+    trackTime,
+    ({ ctx, body }) =>
+      report({
+        studentId: ctx.session.userId,
+        sessionId: ctx.session.id,
+        courseId: body.course_id,
+        lectureId: body.lecture_id,
+        second: body.second,
+        ranges: body.ranges,
+        at: ctx.clock.now(),
+      }),
+    { isBatched: true },
   );
 }

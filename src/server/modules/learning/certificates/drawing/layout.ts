@@ -42,13 +42,14 @@ export function layOut(facts: CertificateFacts): Sheet & { code: CodePlace } {
   const { title, deed } = wording[facts.type];
   const isPreview = facts.id === null;
   const words: Words[] = [];
-  const say = (text: string, x: number, y: number, style: TextStyle, colour: string) =>
-    words.push({ text: drawable(text), x, y, style, colour });
+  const say = (text: string, x: number, y: number, style: TextStyle, colour: string, read: Pick<Words, 'tag'> = {}) =>
+    words.push({ text: drawable(text), x, y, style, colour, ...read });
 
   // First, so that it lies under what is read.
-  if (isPreview) say('PRATINJAU', LEFT - 4, 470, { weight: 'extrabold', size: 118, tracking: 0.01 }, '#E3E9CF');
+  if (isPreview)
+    say('PRATINJAU', LEFT - 4, 470, { weight: 'extrabold', size: 118, tracking: 0.01 }, '#E3E9CF', { tag: 'Artifact' });
   say(facts.site.toLowerCase(), LEFT + 40, 107, { weight: 'extrabold', size: 27, tracking: -0.025 }, ink.forest);
-  say(title, LEFT, 165, { weight: 'bold', size: 12.5, tracking: 0.09 }, ink.leaf);
+  say(title, LEFT, 165, { weight: 'bold', size: 12.5, tracking: 0.09 }, ink.leaf, { tag: 'H1' });
   say('diberikan kepada', LEFT, 190, { weight: 'medium', size: 13 }, ink.muted);
 
   const nameStyle = { weight: 'extrabold', tracking: -0.025, width: RIGHT - LEFT } as const;
@@ -106,7 +107,16 @@ export function layOut(facts: CertificateFacts): Sheet & { code: CodePlace } {
     { d: `M${LEFT} 486h236v.8h-236z`, fill: ink.line },
     ...(isPreview ? [] : [codeShape(code)]),
   ];
-  const links = [{ x: code.x, y: code.y, width: code.side, height: code.side, address: code.address }];
+  const links = [
+    {
+      x: code.x,
+      y: code.y,
+      width: code.side,
+      height: code.side,
+      address: code.address,
+      label: 'Periksa keaslian sertifikat ini',
+    },
+  ];
   return { width: WIDTH, height: HEIGHT, shapes, words, links, code };
 }
 

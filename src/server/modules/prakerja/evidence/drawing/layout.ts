@@ -32,7 +32,7 @@ function writeHead(paper: Paper, { site, number, madeAt, operator }: EvidenceFac
   for (const leaf of logoLeaves) sheet.shapes.push({ ...leaf, x: page.left, y: 57.5, scale: 1.12 });
   say(site.toLowerCase(), page.left + 40, 80, { weight: 'extrabold', size: 27, tracking: -0.025 }, ink.forest);
   paper.skip(32);
-  say(TITLE, page.left, paper.at() + 20, { weight: 'extrabold', size: 20, tracking: -0.02 }, ink.forest);
+  say(TITLE, page.left, paper.at() + 20, { weight: 'extrabold', size: 20, tracking: -0.02 }, ink.forest, { tag: 'H1' });
   paper.skip(36);
   paper.facts(
     [
@@ -134,6 +134,6 @@ function writeCheck(paper: Paper, { company, checkPage, number, madeAt }: Eviden
   const box = { x: page.left, y: at() + 4, width: page.right - page.left, height: 28 };
   pen().fill(seedShape(box, 12, 3), ink.leafSoft);
   pen().say(checkPage, box.x + 12, box.y + 18, { weight: 'bold', size: SMALL + 0.5 }, ink.leaf);
-  pen().sheet.links.push({ ...box, address: checkPage });
+  pen().sheet.links.push({ ...box, address: checkPage, label: 'Periksa berkas ini' });
   paper.skip(40);
 }

@@ -27,8 +27,9 @@ export function takePaper(title: string, number: string) {
     sheet.shapes.push(...kawungRow(page.width, `${number} ${pens.length}`));
     y = TOP;
     if (pens.length === 1) return;
-    pen().say(title, page.left, 52, { weight: 'bold', size: SMALL }, ink.muted);
-    pen().sayUpTo(page.right, number, 52, { weight: 'bold', size: SMALL }, ink.muted);
+    const style = { weight: 'bold', size: SMALL } as const;
+    pen().say(title, page.left, 52, style, ink.muted, { tag: 'Artifact' });
+    pen().sayUpTo(page.right, number, 52, style, ink.muted, { tag: 'Artifact' });
     y = TOP + 4;
   }
   turn();
@@ -47,7 +48,7 @@ export function takePaper(title: string, number: string) {
     for (const [place, line] of lines.entries()) {
       const together = place === 0 || place === lines.length - 2 ? Math.min(2, lines.length - place) : 1;
       need(size * LEADING * together);
-      pen().say(line, x, y + size * 1.05, { weight, size }, colour);
+      pen().say(line, x, y + size * 1.05, { weight, size }, colour, { continues: place > 0 });
       y += size * (line ? LEADING : LEADING / 2);
     }
   }
@@ -59,7 +60,7 @@ export function takePaper(title: string, number: string) {
   function heading(text: string, following = 70): void {
     y += 20;
     need(34 + following);
-    pen().say(text, page.left, y + 14, { weight: 'extrabold', size: 15, tracking: -0.02 }, ink.forest);
+    pen().say(text, page.left, y + 14, { weight: 'extrabold', size: 15, tracking: -0.02 }, ink.forest, { tag: 'H2' });
     y += 22;
     pen().rule(y);
     y += 10;
@@ -109,8 +110,10 @@ export function takePaper(title: string, number: string) {
     for (const [place, { rule, say, sayUpTo }] of pens.entries()) {
       const style = { weight: 'medium', size: SMALL } as const;
       rule(page.height - 48);
-      say(footnote, page.left, page.height - 32, style, ink.muted);
-      sayUpTo(page.right, `Halaman ${place + 1} dari ${pens.length}`, page.height - 32, style, ink.muted);
+      say(footnote, page.left, page.height - 32, style, ink.muted, { tag: 'Artifact' });
+      sayUpTo(page.right, `Halaman ${place + 1} dari ${pens.length}`, page.height - 32, style, ink.muted, {
+        tag: 'Artifact',
+      });
     }
     return pens.map(({ sheet }) => sheet) as [Sheet, ...Sheet[]];
   }
