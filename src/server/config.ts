@@ -29,6 +29,8 @@ export type Config = {
   google: GoogleSignIn | null;
   facebook: FacebookSignIn | null;
   /** The program that makes films smaller; where there is none, films stay as they were sent. */
+  /** A time-stamping service (RFC 3161), whose word certificates and evidence then carry. */
+  tsaUrl: string | null;
   ffmpegPath: string;
   kjflowUrl: string;
   kpjSpecialCode: string | null;
@@ -88,6 +90,7 @@ export const settingNames = new Set([
   'FACEBOOK_APP_ID',
   'FACEBOOK_APP_SECRET',
   'FFMPEG_PATH',
+  'TSA_URL',
   'KJFLOW_URL',
   'KPJ_SPECIAL_CODE',
   'ADMIN_EMAIL',
@@ -100,7 +103,7 @@ export const settingNames = new Set([
 
 /** A misspelt setting would otherwise be silently ignored, and a service silently off. */
 const ourPrefixes =
-  /^(APP|ADMIN|DATABASE|DATA|DEMO|FACEBOOK|GOOGLE_CLIENT|KJFLOW|KPJ|MAIL|MIDTRANS|PRAKERJA|PUBLIC|RATE_LIMIT|S3|SEED|SMTP|TRUST_PROXY|WEB_CONCURRENCY)_/;
+  /^(APP|ADMIN|DATABASE|DATA|DEMO|FACEBOOK|GOOGLE_CLIENT|KJFLOW|KPJ|MAIL|MIDTRANS|PRAKERJA|PUBLIC|RATE_LIMIT|S3|SEED|SMTP|TRUST_PROXY|TSA|WEB_CONCURRENCY)_/;
 
 export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null = null): Config {
   for (const name of Object.keys(env))
@@ -148,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
     midtrans: readMidtrans(read, { publicUrl, port, simulatorsUrl: demo ? simulatorsUrl : null }),
     prakerja: readPrakerja(read, demo ? simulatorsUrl : null),
     ...readSignIn(read, demo ? simulatorsUrl : null),
+    tsaUrl: read.url('TSA_URL', ['http:', 'https:'])?.href ?? null,
     ffmpegPath: read.text('FFMPEG_PATH') ?? 'ffmpeg',
     kjflowUrl: read.url('KJFLOW_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? '',
     kpjSpecialCode: read.text('KPJ_SPECIAL_CODE'),

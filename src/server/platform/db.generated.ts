@@ -999,6 +999,12 @@ export interface ShownDiscounts {
   student_id: number;
 }
 
+export interface SignatureTimestamps {
+  created_at: Timestamp;
+  digest: Buffer;
+  token: Buffer;
+}
+
 export interface SigningKeys {
   certificate: string;
   created_at: Timestamp;
@@ -1224,6 +1230,7 @@ export interface DB {
   sessions: Sessions;
   settlements: Settlements;
   shown_discounts: ShownDiscounts;
+  signature_timestamps: SignatureTimestamps;
   signing_keys: SigningKeys;
   site_settings: SiteSettings;
   testimonials: Testimonials;

@@ -36,7 +36,7 @@ type Place = { from: number; to: number; signature: Buffer; isWhole: boolean };
  * The gap that the signature stands in, and whether everything else up to the file's last byte is what was signed. The
  * first one counts: what somebody adds to a file comes after it.
  */
-function placeOf(pdf: Buffer): Place | null {
+export function placeOf(pdf: Buffer): Place | null {
   const at = pdf.indexOf('/ByteRange');
   if (at < 0) return null;
   const numbers = /^\/ByteRange ?\[ ?(\d{1,9}) (\d{1,9}) (\d{1,9}) (\d{1,9}) ?\]/.exec(

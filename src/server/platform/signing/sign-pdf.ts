@@ -4,8 +4,8 @@ import { Signer } from '@signpdf/utils';
 import { type Statement, signDetached } from './detached.ts';
 import type { SigningKey } from './self-signed.ts';
 
-/** Room for certificate and signature; what is left of it stays zero. */
-const SIGNATURE_BYTES = 4096;
+/** Room for certificate, signature and the token of a time-stamping service; what is left of it stays zero. */
+const SIGNATURE_BYTES = 12 * 1024;
 
 /** Who signs and what for, as a reader of the document is told. */
 export type Signature = Statement & { by: string; reason: string };

@@ -5,6 +5,7 @@ import { recordAct } from '../../../platform/audit.ts';
 import type { Platform, RequestContext, Session } from '../../../platform/context.ts';
 import { createDesk } from '../../../platform/drawing/desk.ts';
 import type { PdfFile } from '../../../platform/http/bind.ts';
+import { withTimestamp } from '../../../platform/signing/timestamp.ts';
 import { fullnameOf, getUser } from '../../accounts/public.ts';
 import { getSiteSettings, siteSigningKey } from '../../content/public.ts';
 import type { EvidenceOrder } from './evidence-desk.ts';
@@ -37,7 +38,8 @@ export function createEvidence(platform: Platform) {
       madeAt,
       checkPage: new URL(href('certificate', { id: 'cari-sertifikat' }), platform.config.publicUrl).href,
     };
-    const body = Buffer.from(await draw({ facts, key: await siteSigningKey(platform) }));
+    const signed = Buffer.from(await draw({ facts, key: await siteSigningKey(platform) }));
+    const body = await withTimestamp(platform, signed);
     return { body, name: `bukti-prakerja-${paymentId}.pdf` };
   };
 }

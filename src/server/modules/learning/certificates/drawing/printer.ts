@@ -3,6 +3,7 @@ import type { Platform } from '../../../../platform/context.ts';
 import { createDesk } from '../../../../platform/drawing/desk.ts';
 import { type Drawing, keepDrawings, toDrawing } from '../../../../platform/drawing/pictures.ts';
 import type { Statement } from '../../../../platform/signing/detached.ts';
+import { withTimestamp } from '../../../../platform/signing/timestamp.ts';
 import { siteSigningKey } from '../../../content/public.ts';
 import type { CertificateOrder } from './certificate-desk.ts';
 import type { CertificateFacts } from './layout.ts';
@@ -26,7 +27,8 @@ export function createCertificatePrinter(app: FastifyInstance, platform: Platfor
     pdf: (printable) =>
       keep(`pdf ${JSON.stringify(printable)}`, async () => {
         const key = await siteSigningKey(platform);
-        return toDrawing(await draw({ form: 'pdf', ...printable, key }));
+        const signed = Buffer.from(await draw({ form: 'pdf', ...printable, key }));
+        return toDrawing(await withTimestamp(platform, signed));
       }),
   };
 }
