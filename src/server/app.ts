@@ -12,7 +12,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { catalogueSharePictures } from './modules/catalogue/share-pictures.ts';
 import { commerceAdmin } from './modules/commerce/admin/routes.ts';
 import { invoiceFiles } from './modules/commerce/invoices/invoice-files.ts';
-import { followEvent, payBack, reconcilePayments, sendReceipt, closePayment } from './modules/commerce/public.ts';
+import { closePayment, followEvent, payBack, reconcilePayments, sendReceipt } from './modules/commerce/public.ts';
 import { commerceRoutes } from './modules/commerce/routes.ts';
 import { contentAdmin } from './modules/content/admin/routes.ts';
 import { artRoutes } from './modules/content/art.ts';
