@@ -33,6 +33,8 @@ const breaks: Record<string, string> = {
   'an order that counts as paid is settled': `delete from settlements where order_id = ${settledByMoney}`,
   'money that came in bought something, or is being paid back': `
     update settlements set payment_id = null where order_id = ${settledByMoney}`,
+  'what may be paid is of an order that waits for it': `
+    update orders set status = 'expired' where id in (select order_id from payments where status = 'pending')`,
   'no more is paid back than was paid': `
     insert into refunds (order_id, payment_id, amount, reason, refund_key, status, created_at, updated_at)
     select order_id, id, gross_amount + 1, 'uji', 'uji', 'requested', now(), now() from payments where status = 'paid' limit 1`,

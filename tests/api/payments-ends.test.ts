@@ -197,7 +197,7 @@ test('[K-06] who comes back to pay is asked about every window that was open', a
   await shop.provider.fault('notification_never');
   await shop.provider.outcome(first.token, 'success');
   expect((await shop.payAgain(buyer, first.id)).body.data.token).toBe(null);
-  expect(await shop.books(first.id)).toEqual({ ...paidCourse, payments: ['paid', 'created'] });
+  expect(await shop.books(first.id)).toEqual({ ...paidCourse, payments: ['paid', 'cancelled'] });
 });
 
 test('a second payment by card that is not yet settled is paid back by cancelling it', async () => {

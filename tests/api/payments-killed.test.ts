@@ -91,6 +91,34 @@ async function letTimeGoBy(): Promise<void> {
 
 const paidOnce = { orders: ['success'], settled: 1, given: 1, held: 1, refunds: 0, invoices: 1 };
 
+const attemptsOf = ({ id }: Buyer) =>
+  semai.sql(`select p.status, p.token is not null as has_token from payments p join orders on orders.id = order_id
+    where student_id = ${id} order by attempt`);
+
+test('killed between writing an attempt down and asking for its token: who waits for it gets another one [R-07]', async () => {
+  const buyer = await makeBuyer('course');
+  const mortal = await startMortal(inject('postgresUrl'), semai.databaseUrl, 'fetch', app.simulatorsUrl);
+  expect(await buyAt(mortal.url, buyer)).toBe(null);
+  await mortal.gone;
+  expect(await attemptsOf(buyer)).toEqual([{ status: 'created', has_token: false }]);
+
+  // They wait for the dead process, but no longer than a living one could take.
+  const waiting = Promise.all([1, 2, 3].map(() => buyAgain(buyer)));
+  semai.clock.forward(20);
+  const answers = await waiting;
+  const [first] = answers;
+  expect(answers.map(({ status, body }) => [status, body.data.token])).toEqual(
+    Array(3).fill([200, first?.body.data.token]),
+  );
+  expect(await attemptsOf(buyer)).toEqual([
+    { status: 'cancelled', has_token: false },
+    { status: 'created', has_token: true },
+  ]);
+  await midtrans.outcome(first?.body.data.token as string, 'success', 'qris');
+  await letTimeGoBy();
+  expect(await booksOf(buyer)).toEqual(paidOnce);
+});
+
 test('killed at 12 points between "Bayar Sekarang" and the enrolment, an order ends as the provider says [K-06]', async () => {
   const undisturbed = await makeBuyer('course');
   const steps = await buyAndDie(undisturbed, Number.MAX_SAFE_INTEGER);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePartitions } from '../../src/server/platform/partitions.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
-import { makeDiscountVoucher, makeOrder, makeVoucher } from '../../src/server/seed/makers/commerce.ts';
+import { makeDiscountVoucher, makeOrder, makeVoucher, paymentRow } from '../../src/server/seed/makers/commerce.ts';
 import { makeNotification, makeReply, makeThread } from '../../src/server/seed/makers/engagement.ts';
 import { makeEnrolment, makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
@@ -232,6 +232,19 @@ test('an order settles once, by a payment of its own', async () => {
     insertOne(db, 'settlements', { order_id: order?.id as string, payment_id, settled_at: now });
   await expect(settle(foreign?.id as number)).rejects.toThrow(/foreign key/);
   expect(await wins([1, 2, 3, 4].map(() => settle(own?.id as number)))).toBe(1);
+});
+
+test('an order has one payment at a time that may be paid, whoever comes at the same time [R-07]', async () => {
+  const [student] = await students(1);
+  const order = await makeOrder(db, { student_id: student?.id as number, course_id: course.id, status: 'pending' });
+  const attempt = (number: number, status: string) =>
+    insertOne(db, 'payments', paymentRow(order, { attempt: number, status }));
+  await expect(attempt(2, 'created')).rejects.toThrow(/payments_one_payable/);
+  await db.updateTable('payments').set({ status: 'failed' }).where('order_id', '=', order.id).execute();
+  expect(await wins([2, 3, 4, 5].map((number) => attempt(number, number % 2 ? 'created' : 'pending')))).toBe(1);
+  // What is over may be tried again as often as it takes.
+  for (const [index, status] of ['failed', 'expired', 'cancelled', 'paid', 'refunded', 'disputed'].entries())
+    await attempt(index + 6, status);
 });
 
 test('buying twice at once is one order, and an amount follows from its parts', async () => {

@@ -7,6 +7,7 @@ import { startAppOn } from './app-on.ts';
  * a statement to the database or a call to the provider, and the moment an answer has come back from the provider.
  */
 let stepsLeft = Number.POSITIVE_INFINITY;
+let diesBeforeFetch = false;
 let steps = 0;
 
 function step(): void {
@@ -23,6 +24,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
 
 const { fetch } = globalThis;
 globalThis.fetch = async (...given) => {
+  if (diesBeforeFetch) process.kill(process.pid, 'SIGKILL');
   step();
   const response = await fetch(...given);
   step();
@@ -32,7 +34,7 @@ globalThis.fetch = async (...given) => {
 const [postgresUrl = '', databaseUrl = '', simulatorsUrl = ''] = process.argv.slice(2);
 const semai = await startAppOn(postgresUrl, { databaseUrl, simulatorsUrl, listens: true, checkReplies: false });
 
-type Order = { dieBefore: number } | { job: string; data: object } | 'count';
+type Order = { dieBefore: number | 'fetch' } | { job: string; data: object } | 'count';
 
 process.on('message', async (message: Order) => {
   if (message === 'count') process.send?.({ steps });
@@ -41,7 +43,8 @@ process.on('message', async (message: Order) => {
     process.send?.({ done: true });
   } else {
     steps = 0;
-    stepsLeft = message.dieBefore;
+    if (message.dieBefore === 'fetch') diesBeforeFetch = true;
+    else stepsLeft = message.dieBefore;
     process.send?.({ armed: true });
   }
 });

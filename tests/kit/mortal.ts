@@ -5,8 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder } from './remove-folder.ts';
 
-/** A server in a process of its own, which kills itself before its statement number `dieBefore`. */
-export async function startMortal(postgresUrl: string, databaseUrl: string, dieBefore: number, simulatorsUrl = '') {
+/** A server in a process of its own, which kills itself before its step number `dieBefore`, or its first call elsewhere. */
+export async function startMortal(
+  postgresUrl: string,
+  databaseUrl: string,
+  dieBefore: number | 'fetch',
+  simulatorsUrl = '',
+) {
   // Who is killed takes nothing away; what it wrote is here.
   const folder = await mkdtemp(join(tmpdir(), 'semai-mortal-'));
   const child = fork(join(import.meta.dirname, 'mortal-app.ts'), [postgresUrl, databaseUrl, simulatorsUrl], {

@@ -17,6 +17,42 @@ export function notificationBody(order: Order, charge: Charge): Body {
   return signed(order, charge, statusCode(charge), { status_message: 'midtrans payment notification' });
 }
 
+/** The answer to a charge; `site` is where the shop reaches this provider. */
+export function chargeBody(order: Order, charge: Charge, site: string): Body {
+  return {
+    status_code: statusCode(charge),
+    status_message: chargeMessage(charge),
+    ...factsOf(order, charge),
+    ...waysOn(order, charge, site),
+  };
+}
+
+function chargeMessage(charge: Charge): string {
+  const { paymentType } = methodOf(charge.method);
+  if (charge.status === 'deny') return 'Deny by Bank [BNI] with code [05] and message [Do not honour]';
+  if (charge.status === 'pending') return `Success, ${paymentType} transaction is created`;
+  return `Success, ${paymentType} transaction is successful`;
+}
+
+/** Where the customer goes on. */
+function waysOn({ token }: Order, { method, status, transactionId }: Charge, site: string): Body {
+  if (status !== 'pending') return {};
+  const page = `${site}/snap/v4/redirection/${token}`;
+  const action = (name: string, method: 'GET' | 'POST', url: string) => ({ name, method, url });
+  const code = action('generate-qr-code', 'GET', `${site}/v2/qris/${transactionId}/qr-code`);
+  if (method === 'credit_card') return { redirect_url: page };
+  if (method === 'other_qris') return { qr_string: page, actions: [code] };
+  if (method !== 'gopay') return {};
+  return {
+    actions: [
+      code,
+      action('deeplink-redirect', 'GET', page),
+      action('get-status', 'GET', `${site}/v2/${transactionId}/status`),
+      action('cancel', 'POST', `${site}/v2/${transactionId}/cancel`),
+    ],
+  };
+}
+
 /** What snap.js hands to the shop's callbacks: unsigned, and a card's amount without its decimals. */
 export function resultBody(order: Order, charge: Charge): Body {
   const { merchant_id: _id, currency: _currency, ...facts } = factsOf(order, charge);
@@ -37,6 +73,14 @@ export function finishAddress({ finish, orderId }: Order, code: string, status: 
   const query = new URLSearchParams({ order_id: orderId, status_code: code, transaction_status: status });
   const address = finish ?? '/';
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** A request that cannot be taken as it is, with every complaint. */
+export function invalid(complaints: string[]): Body {
+  return {
+    ...bareAnswer('400', 'One or more parameters in the payload is invalid.'),
+    validation_messages: complaints,
+  };
 }
 
 /** An answer that has no transaction to tell of. */
@@ -80,7 +124,9 @@ function factsOf(order: Order, charge: Charge) {
     transaction_time: jakartaTime(charge.chargedAt),
     transaction_status: charge.status,
     fraud_status: charge.fraudStatus,
-    ...(charge.status === 'pending' ? { expiry_time: jakartaTime(charge.expiresAt) } : {}),
+    ...(methodOf(charge.method).way === 'card' && charge.status !== 'pending'
+      ? {}
+      : { expiry_time: jakartaTime(charge.expiresAt) }),
     ...(settledAt === null ? {} : { settlement_time: jakartaTime(settledAt) }),
     ...(refunds.length > 0 ? { refund_amount: money(refundedAmount(charge)), refunds: refunds.map(refundBody) } : {}),
     ...methodFacts(order, charge),
@@ -91,7 +137,12 @@ function factsOf(order: Order, charge: Charge) {
 function methodFacts(order: Order, { method, payCode, settledAt }: Charge): Body {
   const { key, way } = methodOf(method);
   if (way === 'card')
-    return { masked_card: '48111111-1114', bank: 'bni', card_type: 'credit', approval_code: payCode.slice(0, 6) };
+    return {
+      masked_card: order.maskedCard ?? '48111111-1114',
+      bank: 'bni',
+      card_type: 'credit',
+      approval_code: payCode.slice(0, 6),
+    };
   if (way === 'store') return { store: key, payment_code: payCode };
   if (key === 'echannel') return { biller_code: '70012', bill_key: payCode };
   if (key === 'permata_va') return { permata_va_number: payCode };

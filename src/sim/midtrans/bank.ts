@@ -128,7 +128,7 @@ function chooseMethod(order: Order, outcome: Outcome, name: string | null): Meth
   if (!method) {
     throw refusal(400, `payment_type must be one of: ${enabled.map(({ key }) => key).join(', ')}`);
   }
-  if ((outcome === 'capture' || outcome === 'challenge') && method.way !== 'card')
+  if (['authorize', 'capture', 'challenge'].includes(outcome) && method.way !== 'card')
     throw refusal(400, `${outcome} happens to credit_card alone`);
   return method;
 }

@@ -17,6 +17,7 @@ export type Charge = {
 
 export type ChargeStatus =
   | 'pending'
+  | 'authorize'
   | 'capture'
   | 'settlement'
   | 'deny'
@@ -32,6 +33,7 @@ export type Refund = { key: string; amount: number; reason: string; at: number }
 export type ChargeEvent =
   | {
       kind:
+        | 'authorize'
         | 'capture'
         | 'challenge'
         | 'settle'
@@ -52,8 +54,10 @@ export function after(charge: Charge, event: ChargeEvent, now: number): Charge |
   const challenged = isChallenged(charge);
   const captured = status === 'capture' && !challenged;
   switch (event.kind) {
+    case 'authorize':
+      return waits ? { ...charge, status: 'authorize' } : undefined;
     case 'capture':
-      return waits ? { ...charge, status: 'capture', fraudStatus: 'accept' } : undefined;
+      return waits || status === 'authorize' ? { ...charge, status: 'capture', fraudStatus: 'accept' } : undefined;
     case 'challenge':
       return waits ? { ...charge, status: 'capture', fraudStatus: 'challenge' } : undefined;
     case 'approve':
@@ -65,7 +69,7 @@ export function after(charge: Charge, event: ChargeEvent, now: number): Charge |
     case 'fail':
       return waits ? { ...charge, status: 'failure' } : undefined;
     case 'cancel':
-      return waits || status === 'capture' ? { ...charge, status: 'cancel' } : undefined;
+      return waits || status === 'authorize' || status === 'capture' ? { ...charge, status: 'cancel' } : undefined;
     case 'expire':
       return waits ? { ...charge, status: 'expire' } : undefined;
     case 'reverse':

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addAccountRoutes } from './account-routes.ts';
 import { bareAnswer, notFound, signed, statusBody, wrongState } from './answers.ts';
 import { addApiFaults } from './api-faults.ts';
+import { addCardRoutes } from './card-routes.ts';
 import { type Charge, type ChargeEvent, isChallenged } from './charge.ts';
+import { addChargeRoutes } from './charge-routes.ts';
 import { isMerchant } from './merchant.ts';
 import { lastCharge, type Order } from './order.ts';
 import type { Provider } from './provider.ts';
@@ -12,7 +15,10 @@ const LIMIT_BYTES = 16 * 1024;
 
 export type OrderParams = { Params: { id: string } };
 
-/** The calls about a transaction that exists; all answer 200, and the body's status_code tells the rest. */
+type Pages = { page?: string; per_page?: string };
+const wholeNumber = (text: string | undefined, usual: number) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : usual);
+
+/** The calls about a transaction that exists, and those that make one without Snap; all answer 200, and the body's status_code tells the rest. */
 export async function addCoreRoutes(http: FastifyInstance, provider: Provider): Promise<void> {
   const { ledger, bank, faults, closing } = provider;
   /** By order id or transaction id; undefined until a method was chosen. */
@@ -84,6 +90,23 @@ export async function addCoreRoutes(http: FastifyInstance, provider: Provider): 
         return answer;
       });
 
+      core.get<OrderParams & { Querystring: Pages }>('/:id/status/b2b', async ({ params, query }) => {
+        const found = find(params.id);
+        if (!found) return notFound();
+        const { charges } = found.order;
+        const each = wholeNumber(query.per_page, 10);
+        const from = wholeNumber(query.page, 0) * each;
+        await ledger.synced();
+        return {
+          status_code: '200',
+          status_message: 'Success, transactions are retrieved',
+          transactions: charges
+            .toReversed()
+            .slice(from, from + each)
+            .map((charge) => statusBody(found.order, charge)),
+        };
+      });
+
       for (const { path, event, code, message } of changes) {
         core.post<OrderParams>(`/:id/${path}`, { bodyLimit: LIMIT_BYTES }, async (request, reply) => {
           const found = find(request.params.id);
@@ -95,6 +118,9 @@ export async function addCoreRoutes(http: FastifyInstance, provider: Provider): 
         });
       }
       addRefundRoute(core, provider, find);
+      addChargeRoutes(core, provider, find);
+      addCardRoutes(core, provider);
+      addAccountRoutes(core, provider);
     },
     { prefix: '/v2' },
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openJournal } from '../frame/journal.ts';
 import type { Warn } from '../frame/warn.ts';
+import type { Account } from './account-routes.ts';
 import { dueAt, type Order } from './order.ts';
 
 const KEPT_ORDERS = 20_000;
@@ -21,6 +22,8 @@ export type Ledger = {
   begin(order: Order): Promise<void>;
   /** The shop asked again: it comes first, and the token it had dies. */
   renew(order: Order, changes: Partial<Order>): Promise<void>;
+  account(id: string): Account | undefined;
+  saveAccount(account: Account): Promise<void>;
   clockOffset(): number;
   saveClockOffset(offset: number): Promise<void>;
   /** Resolves when all that can be read here is on disk. */
@@ -28,13 +31,14 @@ export type Ledger = {
   close(): Promise<void>;
 };
 
-type Line = { order: Order } | { clockOffset: number };
+type Line = { order: Order } | { account: Account } | { clockOffset: number };
 
 export async function openLedger(dir: string, warn: Warn): Promise<Ledger> {
   const orders = new Map<string, Order>();
   const tokens = new Map<string, Order>();
   const transactions = new Map<string, Order>();
   const waiting = new Set<Order>();
+  const accounts = new Map<string, Account>();
   let clockOffset = 0;
 
   function forget(order: Order): void {
@@ -59,18 +63,31 @@ export async function openLedger(dir: string, warn: Warn): Promise<Ledger> {
   }
 
   function restore(line: unknown): void {
-    const { order, clockOffset: offset } = (line ?? {}) as { order?: Order; clockOffset?: number };
+    const {
+      order,
+      account,
+      clockOffset: offset,
+    } = (line ?? {}) as {
+      order?: Order;
+      account?: Account;
+      clockOffset?: number;
+    };
     if (isOrder(order)) {
       const before = orders.get(order.orderId);
       // As in memory: what was only changed keeps its place among the others.
       if (before && before.token !== order.token) forget(before);
       else if (before) waiting.delete(before);
       add(order);
-    } else if (typeof offset === 'number') clockOffset = offset;
+    } else if (typeof account?.id === 'string') accounts.set(account.id, account);
+    else if (typeof offset === 'number') clockOffset = offset;
     else warn(`skipped a record of ${dir}: not a whole order`);
   }
 
-  const lines = (): Line[] => [{ clockOffset }, ...[...orders.values()].map((order) => ({ order }))];
+  const lines = (): Line[] => [
+    { clockOffset },
+    ...[...accounts.values()].map((account) => ({ account })),
+    ...[...orders.values()].map((order) => ({ order })),
+  ];
   const journal = await openJournal(join(dir, 'journal.jsonl'), { restore, snapshot: lines }, warn);
 
   return {
@@ -92,6 +109,11 @@ export async function openLedger(dir: string, warn: Warn): Promise<Ledger> {
       forget(order);
       add(Object.assign(order, changes));
       return journal.append({ order });
+    },
+    account: (id) => accounts.get(id),
+    saveAccount(account) {
+      accounts.set(account.id, account);
+      return journal.append({ account });
     },
     clockOffset: () => clockOffset,
     saveClockOffset(offset) {

@@ -14,6 +14,8 @@ export type OrderRequest = {
   finish: string | null;
   enabledPayments: string[] | null;
   customFields: Record<string, string>;
+  /** Of a card that the shop charges itself. */
+  maskedCard?: string;
   notifyTo: string[];
 };
 

@@ -5,6 +5,7 @@ export const outcomes = [
   'pending',
   'deny',
   'challenge',
+  'authorize',
   'capture',
   'settlement',
   'expire',
@@ -35,6 +36,7 @@ export const usualMethod: Record<Outcome, string> = {
   reversal: 'echannel',
   deny: 'credit_card',
   challenge: 'credit_card',
+  authorize: 'credit_card',
   capture: 'credit_card',
   chargeback: 'credit_card',
 };
@@ -56,9 +58,10 @@ export function eventsTo(
       return [];
     case 'success':
       if (isChallenged(standing)) return [{ kind: 'approve' }];
-      return waits && isCard ? [{ kind: 'capture' }] : [{ kind: 'settle' }];
+      return (waits && isCard) || status === 'authorize' ? [{ kind: 'capture' }] : [{ kind: 'settle' }];
     case 'capture':
     case 'challenge':
+    case 'authorize':
     case 'deny':
     case 'cancel':
     case 'expire':

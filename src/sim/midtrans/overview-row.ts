@@ -57,6 +57,11 @@ function choicesOf(order: Order, now: number): [Outcome, string][] {
         ['deny', 'Tolak'],
         ['expire', 'Kedaluwarsa'],
       ];
+    case 'authorize':
+      return [
+        ['capture', 'Ambil dananya'],
+        ['cancel', 'Batalkan'],
+      ];
     case 'capture':
       return [
         ['settlement', 'Lunaskan'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bareAnswer, money, notFound, signed, wrongState } from './answers.ts';
 import { type Charge, type Refund, refundedAmount } from './charge.ts';
 import type { OrderParams } from './core-routes.ts';
@@ -11,7 +11,7 @@ type Find = (id: string) => { order: Order; charge: Charge } | undefined;
 type Asked = { key: string; amount: number; reason: string };
 
 export function addRefundRoute(core: FastifyInstance, { bank, clock, warn }: Provider, find: Find): void {
-  core.post<OrderParams>('/:id/refund', { bodyLimit: 16 * 1024 }, async (request, reply) => {
+  const refund = async (request: FastifyRequest<OrderParams>, reply: FastifyReply) => {
     const found = find(request.params.id);
     if (!found) return notFound();
     const { order } = found;
@@ -21,11 +21,11 @@ export function addRefundRoute(core: FastifyInstance, { bank, clock, warn }: Pro
     if (known) return repeated(order, known.charge, known.refund, asked, hasAmount(request.body));
     if (paysLater(methodOf(found.charge.method)))
       return bareAnswer('412', 'Payment type is not allowed to be refunded by API');
-    const refund: Refund = { ...asked, at: clock.now() };
+    const made: Refund = { ...asked, at: clock.now() };
     const done = await bank.change(order.orderId, ({ refunds }) =>
       refunds.some(({ key }) => key === asked.key)
         ? undefined
-        : { kind: 'refund', refund, grossAmount: order.grossAmount },
+        : { kind: 'refund', refund: made, grossAmount: order.grossAmount },
     );
     if (!done) {
       // The same key twice at once: the other one has done it.
@@ -33,8 +33,11 @@ export function addRefundRoute(core: FastifyInstance, { bank, clock, warn }: Pro
       return other ? repeated(order, other.charge, other.refund, asked, hasAmount(request.body)) : wrongState();
     }
     tellAfter(reply, done.tell, warn);
-    return refundAnswer(order, done.charge, refund);
-  });
+    return refundAnswer(order, done.charge, made);
+  };
+  // Directly, the money is asked back of the bank or the wallet at once; here all money goes back at once.
+  for (const path of ['/:id/refund', '/:id/refund/online/direct'])
+    core.post<OrderParams>(path, { bodyLimit: 16 * 1024 }, refund);
 }
 
 /** The same refund_key is a retry, unless it asks for something else. */

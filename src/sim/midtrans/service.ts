@@ -1,5 +1,7 @@
 import { sendPage } from '../frame/page.ts';
 import type { Service } from '../frame/service.ts';
+import { addAccountLink } from './account-routes.ts';
+import { addQrCode } from './charge-routes.ts';
 import { addControlRoutes } from './control-routes.ts';
 import { addCoreRoutes } from './core-routes.ts';
 import { faultKinds } from './fault-kinds.ts';
@@ -22,6 +24,8 @@ export const service: Service = {
     const provider = await openProvider(dir, faults, warn);
     await addSnapRoutes(http, provider);
     await addCoreRoutes(http, provider);
+    addQrCode(http, provider);
+    addAccountLink(http, provider);
     addPopupRoutes(http, provider);
     addControlRoutes(http, provider);
     const { ledger, clock } = provider;

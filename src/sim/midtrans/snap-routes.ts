@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addApiFaults } from './api-faults.ts';
+import { beginOrder } from './begin-order.ts';
 import { readCreateRequest } from './create-request.ts';
 import { isMerchant } from './merchant.ts';
-import type { Order, OrderRequest } from './order.ts';
-import { awaitsChoice } from './order.ts';
 import type { Provider } from './provider.ts';
 
 const MAX_REQUEST_BYTES = 16 * 1024;
@@ -12,25 +11,11 @@ const unauthorized = 'Access denied due to unauthorized transaction, please chec
 
 /** The call by which a shop gets a token. */
 export async function addSnapRoutes(http: FastifyInstance, provider: Provider): Promise<void> {
-  const { ledger, clock, bank, faults, inTurn, closing } = provider;
+  const { bank, faults, closing } = provider;
   const hanging = new Set<FastifyRequest>();
   closing.addEventListener('abort', () => {
     for (const { raw } of hanging) raw.socket.destroy();
   });
-
-  /** Undefined when the order id was used. */
-  function begin(request: OrderRequest): Promise<Order | undefined> {
-    return inTurn(request.orderId, async () => {
-      const before = ledger.byId(request.orderId);
-      if (before && !awaitsChoice(before)) return undefined;
-      const createdAt = clock.now();
-      const pageExpiresAt = createdAt + request.pageSpanMs;
-      const fresh = { ...request, token: crypto.randomUUID(), createdAt, pageExpiresAt };
-      const order: Order = before ?? { ...fresh, charges: [], notices: [], statusBefore: null };
-      await (before ? ledger.renew(order, fresh) : ledger.begin(order));
-      return order;
-    });
-  }
 
   await http.register(async (snap) => {
     snap.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
@@ -48,7 +33,7 @@ export async function addSnapRoutes(http: FastifyInstance, provider: Provider): 
     snap.post('/snap/v1/transactions', { bodyLimit: MAX_REQUEST_BYTES }, async (request, reply) => {
       const read = readCreateRequest(request.body, request.headers);
       if ('errors' in read) return reply.code(400).send({ error_messages: read.errors });
-      const order = await begin(read);
+      const order = await beginOrder(provider, read);
       if (!order) return reply.code(400).send({ error_messages: ['transaction_details.order_id sudah digunakan'] });
       if (await faults.take('notification_before_create_answer')) {
         const paid = await bank.act(order.orderId, 'success', null);

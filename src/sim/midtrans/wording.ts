@@ -3,6 +3,7 @@ import { type Attempt, isPageExpired, lastCharge, type Notice, type Order } from
 
 const states: Record<ChargeStatus, string> = {
   pending: 'Menunggu pembayaran',
+  authorize: 'Ditahan di kartu',
   capture: 'Kartu terpotong',
   settlement: 'Lunas',
   deny: 'Ditolak',

@@ -29,6 +29,11 @@ export const commerceInvariants: readonly Invariant[] = [
         and not exists (select from refunds r where r.payment_id = p.id)`,
   },
   {
+    holds: 'what may be paid is of an order that waits for it',
+    broken: `select 'payment ' || p.id as what from payments p join orders o on o.id = p.order_id
+      where p.status in ('created', 'pending') and o.status <> 'pending'`,
+  },
+  {
     holds: 'no more is paid back than was paid',
     broken: `select 'payment ' || p.id as what from payments p join refunds r on r.payment_id = p.id
       where r.status <> 'failed' group by p.id having sum(r.amount) > p.gross_amount`,

@@ -6,7 +6,7 @@ export { formatInvoiceNumber, takeInvoiceNumbers } from './invoices/invoice-numb
 export { orderMails } from './invoices/mails.ts';
 export { sendReceipt } from './invoices/receipt.ts';
 export { giveCourse } from './orders/granting.ts';
-export { closePayment } from './payments/asking.ts';
+export { closePayment } from './payments/closing.ts';
 export { reconcilePayments } from './payments/reconciling.ts';
 export { forgetBuyer, orderDataOf } from './personal.ts';
 export { followEvent, followEventChange } from './refunds/called-off.ts';

@@ -5,6 +5,7 @@ import { getBill } from '../invoices/bill.store.ts';
 import { formatInvoiceNumber, takeInvoiceNumbers } from '../invoices/invoice-numbers.ts';
 import { sendReceipt } from '../invoices/receipt.ts';
 import { sendWithdrawal, type Withdrawal } from '../invoices/withdrawal.ts';
+import { closePayable } from '../payments/closing.ts';
 import { type OrderRow, setOrderStatus } from './orders.store.ts';
 import { endRegistration, giveBackPlaces } from './places.ts';
 
@@ -24,6 +25,7 @@ export async function settle(platform: Platform, tx: Tx, order: OrderRow, settli
     .insertInto('settlements')
     .values({ order_id: order.id, payment_id: settling.paymentId, settled_at: at })
     .execute();
+  if (settling.paymentId !== null) await closePayable(platform, tx, order.id);
   if (order.event_id !== null)
     await tx
       .insertInto('event_registrations')

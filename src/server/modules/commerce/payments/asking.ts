@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { Platform } from '../../../platform/context.ts';
-import { defineJob } from '../../../platform/jobs.ts';
 import { type Patience, ProviderAway } from './gateway.ts';
-import { claimAsking, getPayment, isPayable, type Message, type PaymentRow, paymentsOf } from './payments.store.ts';
+import { claimAsking, getPayment, type Message, type PaymentRow, paymentsOf } from './payments.store.ts';
 import { gatewayOf } from './provider.ts';
 import { takeReport } from './reports.ts';
 
@@ -49,15 +47,3 @@ export async function refreshOrder(platform: Platform, orderId: string): Promise
 function ignoreAway(error: unknown): void {
   if (!(error instanceof ProviderAway)) throw error;
 }
-
-/** An order that ended is not to be paid any more. Whoever was quicker is found by asking afterwards. */
-export const closePayment = defineJob({
-  name: 'commerce.close-payment',
-  data: z.object({ paymentId: z.int() }),
-  handle: async (platform, { paymentId }) => {
-    const payment = await getPayment(platform.db, paymentId);
-    // Closing would also cancel a card payment that came late and was honoured.
-    if (isPayable(payment)) await gatewayOf(platform).close(payment.provider_order_id);
-    await askAbout(platform, payment, 'long');
-  },
-});

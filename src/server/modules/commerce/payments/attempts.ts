@@ -1,61 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { href } from '../../../../contract/pages.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { getUser } from '../../accounts/public.ts';
 import { endOrder } from '../orders/ending.ts';
-import { findOrder, lockBuyersOrder, lockOrder, type OrderRow, owns } from '../orders/orders.store.ts';
+import { lockBuyersOrder, lockOrder, type OrderRow, owns } from '../orders/orders.store.ts';
 import { askAbout } from './asking.ts';
+import { closeAttempt } from './closing.ts';
 import { type Created, ProviderAway, ProviderRefused } from './gateway.ts';
 import { nextAsking } from './payment-rules.ts';
-import { getPayment, insertPayment, isPayable, type PaymentRow, paymentsOf, updatePayment } from './payments.store.ts';
+import {
+  findPayable,
+  getPayment,
+  insertPayment,
+  keepToken,
+  type PaymentRow,
+  paymentsOf,
+  updatePayment,
+} from './payments.store.ts';
 import { gatewayOf } from './provider.ts';
 
 export type Purchased = { token: string | null; redirect_url: string | null; id: string };
-const MOST_TRIES = 2;
+const MOST_TRIES = 3;
+/** The provider is given up after less than this, so whoever asks longer for a token is no more. */
+const ASKS_FOR_TOKEN_MS = 20_000;
+const LOOKS_EVERY_MS = 200;
 const nothingToPay = (id: string): Purchased => ({ token: null, redirect_url: null, id });
 
 /**
  * A token to pay a waiting order with. What was begun goes on: whoever comes back gets the token they had, and only
  * where that try came to nothing a new one, under a provider's id of its own. Our row is written before the provider
- * hears of it, so that whatever it says later is about something that we know.
+ * hears of it, so that whatever it says later is about something that we know. Of many who come at once, one writes it
+ * and asks, and the others wait for its token.
  */
-export async function pay(platform: Platform, orderId: string, triesLeft = MOST_TRIES): Promise<Purchased> {
+export async function pay(platform: Platform, orderId: string): Promise<Purchased> {
   // Any window that is still open may have paid.
   const begun = (await paymentsOf(platform.db, orderId)).filter(({ token }) => token !== null);
   await Promise.all(begun.map((payment) => askAbout(platform, payment, 'short'))).catch(asAway);
-  const opened = await platform.db.transaction().execute((tx) => openAttempt(platform, tx, orderId));
-  if (!opened) return nothingToPay(orderId);
-  const { order, payment } = opened;
-  if (payment.token) return { token: payment.token, redirect_url: payment.redirect_url, id: orderId };
-
-  const created = await create(platform, order, payment).catch((error: unknown) => error as Error);
-  if (created instanceof Error) return giveUp(platform, { order, payment, error: created });
-  if (created.kind === 'used') {
-    // Somebody pays it already, though our first call brought no answer: its status tells.
-    await askAbout(platform, payment, 'short').catch(asAway);
-    if (triesLeft === 0) throw new Failure('payment_away');
-    return pay(platform, orderId, triesLeft - 1);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const opened = await openOrAwait(platform, orderId);
+    if (!opened) return nothingToPay(orderId);
+    const { order, payment } = opened;
+    if (payment.token) return { token: payment.token, redirect_url: payment.redirect_url, id: orderId };
+    const created = await create(platform, order, payment).catch((error: unknown) => error as Error);
+    if (created instanceof Error) return giveUp(platform, { order, payment, error: created });
+    if (created.kind === 'used') await leaveUsed(platform, payment);
+    else if (await keepToken(platform.db, payment.id, created, platform.clock.now()))
+      return { token: created.token, redirect_url: created.redirect_url, id: orderId };
+    // Closed or paid while its token was on the way: what became of the order says the next look.
   }
-  const { token, redirect_url } = created;
-  await updatePayment(platform.db, payment.id, { token, redirect_url, updated_at: platform.clock.now() });
-  // It may have been paid, or ended by another window, while the answer was still on its way.
-  const now = await findOrder(platform.db, orderId);
-  if (now?.status === 'success') return nothingToPay(orderId);
-  if (now?.status !== 'pending') throw new Failure('order_closed');
-  return { token, redirect_url, id: orderId };
+  throw new Failure('payment_away');
 }
 
+type Opened = { order: OrderRow; payment: PaymentRow; isOurs: boolean };
+
+/** An attempt with its token, or a new one that is ours to ask a token for. null: the order was paid meanwhile. */
+async function openOrAwait(platform: Platform, orderId: string): Promise<Opened | null> {
+  for (;;) {
+    const opened = await platform.db.transaction().execute((tx) => openAttempt(platform, tx, orderId));
+    if (!opened || opened.isOurs || opened.payment.token) return opened;
+    let { payment } = opened;
+    while (isAskedFor(payment, platform.clock.now())) {
+      await sleep(LOOKS_EVERY_MS);
+      payment = await getPayment(platform.db, payment.id);
+    }
+    if (payment.status === 'failed') throw new Failure('payment_away');
+  }
+}
+
+/** Somebody wrote it down a moment ago, and is asking for its token now. */
+const isAskedFor = ({ token, status, created_at }: PaymentRow, now: Date): boolean =>
+  token === null && status === 'created' && now.getTime() < created_at.getTime() + ASKS_FOR_TOKEN_MS;
+
 /** null: it was paid meanwhile. */
-async function openAttempt({ clock }: Platform, tx: Tx, orderId: string) {
+async function openAttempt(platform: Platform, tx: Tx, orderId: string): Promise<Opened | null> {
   const order = await lockOrder(tx, orderId);
-  const now = clock.now();
+  const now = platform.clock.now();
   if (order?.status === 'success') return null;
   if (order?.status !== 'pending' || !order.expires_at || order.expires_at <= now) throw new Failure('order_closed');
   // Had by a voucher meanwhile: what is paid now would only be paid back.
   if (await owns(tx, order.student_id, order)) throw new Failure('order_closed');
+  const payable = await findPayable(tx, orderId);
+  if (payable && (payable.token || isAskedFor(payable, now))) return { order, payment: payable, isOurs: false };
+  // Whoever was to ask for its token has died.
+  if (payable) await closeAttempt(platform, tx, payable);
   const [last] = await paymentsOf(tx, orderId);
-  if (last && isPayable(last)) return { order, payment: last };
   const attempt = (last?.attempt ?? 0) + 1;
   const payment = await insertPayment(tx, {
     order_id: orderId,
@@ -67,7 +97,17 @@ async function openAttempt({ clock }: Platform, tx: Tx, orderId: string) {
     updated_at: now,
     ask_at: nextAsking(now, now),
   });
-  return { order, payment };
+  return { order, payment, isOurs: true };
+}
+
+/** Somebody pays it already, though our first call brought no answer: its status tells. Nobody here knows its token. */
+async function leaveUsed(platform: Platform, payment: PaymentRow): Promise<void> {
+  await askAbout(platform, payment, 'short').catch(asAway);
+  await platform.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, payment.order_id);
+    const payable = await findPayable(tx, payment.order_id);
+    if (payable?.id === payment.id) await closeAttempt(platform, tx, payable);
+  });
 }
 
 async function create(platform: Platform, order: OrderRow, payment: PaymentRow): Promise<Created> {
@@ -109,7 +149,6 @@ async function giveUp(
   platform: Platform,
   { order: { id }, payment, error }: { order: OrderRow; payment: PaymentRow; error: Error },
 ): Promise<Purchased> {
-  if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error;
   const isPaid = await platform.db.transaction().execute(async (tx) => {
     const order = await lockBuyersOrder(tx, id);
     // Its answer was lost, and still it may have been paid: a notification tells, however early.
@@ -118,11 +157,12 @@ async function giveUp(
     if (status === 'created')
       await updatePayment(tx, payment.id, { status: 'failed', updated_at: platform.clock.now(), ask_at: null });
     const wasEverPayable = (await paymentsOf(tx, id)).some(({ token }) => token !== null);
-    if (order?.status === 'pending' && !wasEverPayable) await endOrder(platform, tx, order, 'cancelled');
+    if (order?.status === 'pending' && !wasEverPayable && !(await findPayable(tx, id)))
+      await endOrder(platform, tx, order, 'cancelled');
     return false;
   });
   if (isPaid) return nothingToPay(id);
-  throw new Failure('payment_away');
+  throw error instanceof ProviderAway || error instanceof ProviderRefused ? new Failure('payment_away') : error;
 }
 
 function asAway(error: unknown): never {

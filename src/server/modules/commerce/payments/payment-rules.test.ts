@@ -4,9 +4,9 @@ import type { Outcome } from './gateway.ts';
 import { askingAfter, meaningOf, nextAsking } from './payment-rules.ts';
 
 type Facts = Parameters<typeof meaningOf>[0];
-const unpaid = { settledBy: null, order: 'pending', isSameTransaction: true } as const;
-const settled = { settledBy: 'this', order: 'success', isSameTransaction: true } as const;
-const elsewhere = { settledBy: 'other', order: 'success', isSameTransaction: true } as const;
+const unpaid = { settledBy: null, order: 'pending', isSameTransaction: true, mayBePaid: true } as const;
+const settled = { settledBy: 'this', order: 'success', isSameTransaction: true, mayBePaid: false } as const;
+const elsewhere = { ...settled, settledBy: 'other' } as const;
 
 const outcomes: Outcome[] = ['pending', 'paid', 'failed', 'expired', 'cancelled', 'refunded', 'disputed'];
 
@@ -75,6 +75,15 @@ test('the next try of the customer begins anew after a denied one', () => {
   expect(meaningOf(tried)).toBe('note');
 });
 
+test('a way to pay that is chosen for what is not to be paid any more is closed [R-07]', () => {
+  const chosen = { ...unpaid, outcome: 'pending', mayBePaid: false } as const;
+  for (const payment of ['failed', 'expired', 'cancelled'])
+    expect(meaningOf({ ...chosen, payment, isSameTransaction: false })).toBe('close');
+  expect(meaningOf({ ...chosen, payment: 'created', isSameTransaction: false })).toBe('close');
+  // Closed once, it is not closed again by every answer that is old.
+  expect(meaningOf({ ...chosen, payment: 'cancelled' })).toBe('nothing');
+});
+
 // A model of one payment and its order: the same decisions as reports.ts, with objects in the place of rows ------------
 
 type State = { outcome: Outcome; transaction: string };
@@ -89,6 +98,7 @@ function take(books: Books, { outcome, transaction }: State): Books {
     settledBy: books.settled ? 'this' : null,
     order: books.order,
     isSameTransaction: transaction === books.transaction,
+    mayBePaid: books.order === 'pending',
   });
   if (meaning === 'nothing') return books;
   const next = { ...books, payment: outcome, transaction };
@@ -103,6 +113,8 @@ function take(books: Books, { outcome, transaction }: State): Books {
       return { ...next, order: 'failed' };
     case 'dispute':
       return { ...next, order: 'disputed' };
+    case 'close':
+      return { ...next, payment: 'cancelled' };
     default:
       return next;
   }

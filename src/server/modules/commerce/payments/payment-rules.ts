@@ -41,6 +41,8 @@ type Facts = {
   order: string;
   /** The report speaks of the transaction that we know of: one payment may have had others before. */
   isSameTransaction: boolean;
+  /** The order waits, and has no other payment that may be paid. */
+  mayBePaid: boolean;
 };
 
 /**
@@ -49,11 +51,12 @@ type Facts = {
  * - settle: the order is paid, in time or late
  * - pay back: money that nothing can be given for
  * - refund, dispute, reverse: what the order gave ends, or is called in question
+ * - close: somebody is about to pay what is not to be paid any more
  * - note: only the payment's own state changes
  */
-export type Meaning = 'settle' | 'pay back' | 'refund' | 'dispute' | 'reverse' | 'note' | 'nothing';
+export type Meaning = 'settle' | 'pay back' | 'refund' | 'dispute' | 'reverse' | 'close' | 'note' | 'nothing';
 
-export function meaningOf({ payment, outcome, settledBy, order, isSameTransaction }: Facts): Meaning {
+export function meaningOf({ payment, outcome, settledBy, order, isSameTransaction, mayBePaid }: Facts): Meaning {
   // Money that went back is the end of a payment.
   if (payment === 'refunded' || payment === outcome) return 'nothing';
   const isPaid = payment === 'paid' || payment === 'disputed';
@@ -74,7 +77,8 @@ export function meaningOf({ payment, outcome, settledBy, order, isSameTransactio
     case 'expired':
       return isPaid ? 'nothing' : 'note';
     case 'pending':
-      // After an end it is either late, or the customer's next try.
-      return payment === 'created' || (!isPaid && !isSameTransaction) ? 'note' : 'nothing';
+      // After an end it is either late, or the customer's next try in a window that was left open.
+      if (payment !== 'created' && (isPaid || isSameTransaction)) return 'nothing';
+      return mayBePaid ? 'note' : 'close';
   }
 }

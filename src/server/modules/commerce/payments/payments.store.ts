@@ -14,9 +14,16 @@ export const getPayment = (tx: Db | Tx, id: number): Promise<PaymentRow> =>
 export const paymentsOf = (db: Db | Tx, orderId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute();
 
-/** Somebody may be paying it now. */
-export const isPayable = ({ token, status }: Pick<PaymentRow, 'token' | 'status'>): boolean =>
-  token !== null && (status === 'created' || status === 'pending');
+const payable = ['created', 'pending'];
+
+/** The order's one attempt that may be paid (payments_one_payable). */
+export const findPayable = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', 'in', payable)
+    .executeTakeFirst();
 
 export const insertPayment = (tx: Tx, payment: Insertable<DB['payments']>): Promise<PaymentRow> =>
   tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
@@ -25,10 +32,23 @@ export async function updatePayment(tx: Db | Tx, id: number, changes: Updateable
   await tx.updateTable('payments').set(changes).where('id', '=', id).execute();
 }
 
+type Token = { token: string; redirect_url: string };
+
+/** false: the attempt was closed or paid meanwhile, and nobody shall be given its token. */
+export async function keepToken(db: Db, id: number, { token, redirect_url }: Token, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ token, redirect_url, updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', payable)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** What is in the books about a payment and what it was for, in one statement: a rush of notifications asks it. */
 export async function readBooks(tx: Tx, order: OrderRow, paymentId: number) {
   const item = order.course_id === null ? 'owned.event_id' : 'owned.course_id';
-  const { settled, is_owned, has_refund } = await tx
+  const { settled, is_owned, has_refund, has_other } = await tx
     .selectNoFrom((row) => [
       row
         .selectFrom('settlements')
@@ -46,6 +66,16 @@ export async function readBooks(tx: Tx, order: OrderRow, paymentId: number) {
         )
         .as('is_owned'),
       row.exists(row.selectFrom('refunds').select('id').where('payment_id', '=', paymentId)).as('has_refund'),
+      row
+        .exists(
+          row
+            .selectFrom('payments as other')
+            .select('other.id')
+            .where('other.order_id', '=', order.id)
+            .where('other.id', '!=', paymentId)
+            .where('other.status', 'in', payable),
+        )
+        .as('has_other'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -53,6 +83,7 @@ export async function readBooks(tx: Tx, order: OrderRow, paymentId: number) {
     settledBy: settled === null ? null : settled.by === paymentId ? ('this' as const) : ('other' as const),
     isOwned: Boolean(is_owned),
     hasRefund: Boolean(has_refund),
+    mayBePaid: order.status === 'pending' && !has_other,
   };
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>;

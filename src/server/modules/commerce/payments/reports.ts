@@ -7,6 +7,7 @@ import { giveBackPlaces, holdPlaces, lockDiscounts } from '../orders/places.ts';
 import { settle, withdraw } from '../orders/settling.ts';
 import { endRefunds } from '../refunds/refunds.store.ts';
 import { requestRefund } from '../refunds/refunds.ts';
+import { closeAttempt } from './closing.ts';
 import type { Report } from './gateway.ts';
 import { readAmount } from './midtrans-words.ts';
 import { askingAfter, type Meaning, meaningOf } from './payment-rules.ts';
@@ -75,6 +76,7 @@ function meaningFor({ order, payment, books }: Known, report: Report): Meaning {
     settledBy: books.settledBy,
     order: order.status,
     isSameTransaction: report.transactionId !== null && report.transactionId === payment.transaction_id,
+    mayBePaid: books.mayBePaid,
   });
 }
 
@@ -91,7 +93,7 @@ async function act(platform: Platform, tx: Tx, { report, meaning, ...known }: Ac
   const { order, payment } = known;
   const now = platform.clock.now();
   await keepMessage(tx, { ...messageOf(payment, report), is_trusted: true, received_at: now });
-  const status = report.outcome as string;
+  const status = meaning === 'close' ? payment.status : (report.outcome as string);
   await updatePayment(tx, payment.id, {
     status,
     transaction_id: report.transactionId ?? payment.transaction_id,
@@ -118,6 +120,8 @@ async function act(platform: Platform, tx: Tx, { report, meaning, ...known }: Ac
       return withdraw(platform, tx, order, wasToBePaidBack && report.outcome === 'cancelled' ? 'refunded' : 'failed');
     case 'dispute':
       return setOrderStatus(tx, order.id, 'disputed', now);
+    case 'close':
+      return closeAttempt(platform, tx, payment);
     default:
   }
 }
