@@ -1,23 +1,21 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../src/launch/audit.ts';
 import { invariants } from '../../src/server/invariants.ts';
+import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
   semai = await startApp();
+  await placeDemoFiles(semai.platform.files);
 });
 afterAll(() => semai.close());
 
-const elsewhere = { dataDir: '/nowhere', s3: {} as never };
-
 test('the demo data hold together, and so it is said', async () => {
   const lines: string[] = [];
-  expect(await audit(semai.databaseUrl, elsewhere, (line) => lines.push(line))).toBe(0);
-  expect(lines).toHaveLength(invariants.length + 1);
+  expect(await audit(semai.databaseUrl, semai.platform.config, (line) => lines.push(line))).toBe(0);
+  expect(lines).toHaveLength(invariants.length + 2);
   expect(lines.at(-1)).toBe('All of it holds.');
   expect(lines.filter((line) => !line.startsWith('  ok  ')).length).toBe(1);
 });
@@ -115,18 +113,18 @@ async function withoutRules(tx: Tx): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('a file that a row names and nobody has is named', async () => {
-  const { config } = semai.platform;
-  const rows = (await semai.sql(`select saved_name from media where storage <> 'drawn' and deleted_at is null`)) as {
-    saved_name: string;
-  }[];
-  const files = rows.map(({ saved_name }) => join(config.dataDir, 'files', saved_name));
-  for (const file of files.slice(1)) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, '');
-  }
+test('a file that a row names and nobody has is named, and so is one of another length [R-01]', async () => {
+  const { config, files } = semai.platform;
+  const [lost, longer] = (await semai.sql(
+    `select saved_name, size::int from media where storage <> 'drawn' and deleted_at is null order by id limit 2`,
+  )) as [Stored, Stored];
+  await files.disk.delete(lost.saved_name);
+  await files.disk.put(longer.saved_name, Buffer.alloc(longer.size + 1));
   const lines: string[] = [];
   expect(await audit(semai.databaseUrl, config, (line) => lines.push(line))).toBe(1);
-  expect(lines.find((line) => line.startsWith('  NO  '))).toContain(rows[0]?.saved_name);
+  const said = lines.find((line) => line.startsWith('  NO  '));
+  expect(said).toContain(`(${lost.saved_name})`);
+  expect(said).toContain(`(${longer.saved_name}: ${longer.size + 1} bytes, not ${longer.size})`);
   expect(lines.at(-1)).toContain('1 of them do not hold');
 });
+type Stored = { saved_name: string; size: number };

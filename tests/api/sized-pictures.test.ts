@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureWidths, sizedPicture } from '../../src/contract/rules/picture-sizes.ts';
 import { removeFiles } from '../../src/server/platform/files/removal.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { startS3 } from '../kit/s3.ts';
 
 let semai: TestApp;
 let photo: Buffer;
@@ -101,41 +100,19 @@ test('with a picture go all its sizes', async () => {
 });
 
 test('with S3 the picture is read from the store, and its sizes are kept there', async () => {
-  const kept: string[] = [];
-  const store = createServer((request, response) => {
-    const key = new URL(request.url ?? '/', 'http://store').pathname.replace('/semai/', '');
-    request.resume().on('end', () => {
-      if (request.method === 'PUT') {
-        kept.push(key);
-        return response.end(
-          request.headers['x-amz-copy-source'] ? '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>' : '',
-        );
-      }
-      if (request.method === 'DELETE') return response.writeHead(204).end();
-      if (key !== 'public/foto/a1b2.jpg') return response.writeHead(404).end();
-      response.writeHead(200, {
-        'content-length': photo.length,
-        etag: '"x"',
-        'last-modified': new Date(0).toUTCString(),
-      });
-      response.end(request.method === 'HEAD' ? undefined : photo);
-    });
-  });
-  await new Promise<void>((ready) => store.listen(0, '127.0.0.1', ready));
-  const s3 = await startApp({
-    env: {
-      S3_BUCKET: 'semai',
-      S3_REGION: 'ap-southeast-3',
-      S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    },
-  });
+  const store = await startS3();
+  const s3 = await startApp({ env: store.env });
+  await s3.platform.files.disk.put('public/foto/a1b2.jpg', photo, { contentType: 'image/jpeg' });
   const answer = await s3.send({ method: 'GET', url: '/img/320/foto/a1b2.jpg' });
   expect(answer.statusCode).toBe(200);
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
-  expect(kept).toContain('sized/320/foto/a1b2.jpg.webp');
+  expect((await store.read('sized/320/foto/a1b2.jpg.webp')).equals(answer.rawPayload)).toBe(true);
+  const kept = await s3.platform.files.disk.listAll('sized', { recursive: true });
+  expect([...kept.objects].map((file) => 'key' in file && file.key)).toEqual(['sized/320/foto/a1b2.jpg.webp']);
+  expect((await s3.send({ method: 'GET', url: '/img/320/foto/a1b2.jpg' })).rawPayload.equals(answer.rawPayload)).toBe(
+    true,
+  );
   expect((await s3.send({ method: 'GET', url: '/img/320/foto/tidak-ada.jpg' })).statusCode).toBe(404);
   await s3.close();
-  await new Promise((closed) => store.close(closed));
+  await store.close();
 });

@@ -104,6 +104,17 @@ test('a restore that fails has moved nothing', async () => {
   expect(await readFile(join(data, 'files/mine.txt'), 'utf8')).toBe('mine');
 });
 
+test('with S3 a backup is of the database alone, says so, and is restored beside the bucket or a copy of it [R-01]', async () => {
+  const kept = join(folder, 'beside-s3');
+  const s3 = { S3_BUCKET: 'berkas', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+  const works = `${await programSaying('pg_dump', '18.4', ':')}:/usr/bin:/bin`;
+  const made = await runCommand(['backup', kept], { ...settings, ...s3, PATH: works });
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('The files stay in the bucket berkas') });
+  expect((await readdir(kept)).sort()).toEqual(['database', 'manifest.json']);
+  const refused = await runCommand(['restore', kept], settings);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('that bucket or a copy of it') });
+});
+
 const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
 const isFitting = Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= 18;
 

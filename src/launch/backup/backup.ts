@@ -40,6 +40,7 @@ export async function makeBackup(config: Config, given: string, { tell, signal }
     await source.close();
   }
   tell(`Backed up to ${folder}.`);
+  if (config.s3) tell(`The files stay in the bucket ${config.s3.bucket}: docs/OPERATIONS.md says how they are kept.`);
 }
 
 /** Answers which files the database names and nobody has. */

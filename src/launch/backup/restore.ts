@@ -88,7 +88,9 @@ async function refuseUnfit(
   if (has_files && config.s3)
     throw new LaunchError('The backup has the files in it, which S3 would not get: restore it without S3_BUCKET.');
   if (!has_files && !config.s3)
-    throw new LaunchError('The backup is of a Semai with its files in S3: restore it with the same S3_BUCKET.');
+    throw new LaunchError(
+      'The backup is of a Semai with its files in S3: let S3_BUCKET name that bucket or a copy of it.',
+    );
 }
 
 /** What root puts there nobody else could read, and the site runs as whoever the folder belongs to. */

@@ -20,7 +20,7 @@ const apart = [
   // Loaded for an upload, a mail or a signature alone.
   /^(nodemailer|mediabunny|pkijs|asn1js)$/,
   // Brings the client of the store, which few have.
-  /^flydrive($|\/)/,
+  /^(flydrive|@aws-sdk)($|\/)/,
   // In development, which runs the sources.
   /^vite$/,
   // Asked for by others in case it is there; it is not.

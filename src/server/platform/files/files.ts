@@ -21,36 +21,35 @@ export type Files = {
   signedUrl(key: string, options: SignedUrlOptions): Promise<string>;
 };
 
+export async function openDisk({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Disk> {
+  if (!s3) return new Disk(new FSDriver({ location: folderIn(dataDir), visibility: 'private' }));
+  // The store's client is large: only who uses it loads it.
+  const { CheckedS3Driver } = await import('./s3-driver.ts');
+  return new Disk(new CheckedS3Driver(s3));
+}
+
+/** Null where there is none. */
+export async function storedSize(disk: Disk, key: string): Promise<number | null> {
+  return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null;
+}
+
+const folderIn = (dataDir: string): string => join(dataDir, 'files');
+
+/** A browser reads a film's captions from the page's own origin alone. */
+export const isReadHere = (key: string): boolean => key.endsWith('.vtt');
+
 export async function createFiles(config: Config & { appSecret: string }, clock: Clock): Promise<Files> {
-  if (config.s3) {
-    // The store's client is large: only who uses it loads it.
-    const { S3Driver } = await import('flydrive/drivers/s3');
-    const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config.s3;
-    const disk = new Disk(
-      new S3Driver({
-        bucket,
-        region,
-        ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-        credentials: { accessKeyId, secretAccessKey },
-        visibility: 'private',
-        supportsACL: false,
-      }),
-    );
-    return {
-      disk,
-      folder: null,
-      signedUrl: (key, { expiresInSeconds, downloadName }) =>
-        disk.getSignedUrl(key, {
-          expiresIn: expiresInSeconds,
-          ...(downloadName ? { contentDisposition: attachment(downloadName) } : {}),
-        }),
-    };
-  }
-  const folder = join(config.dataDir, 'files');
+  const disk = await openDisk(config);
+  const folder = config.s3 ? null : folderIn(config.dataDir);
   return {
-    disk: new Disk(new FSDriver({ location: folder, visibility: 'private' })),
+    disk,
     folder,
-    signedUrl: async (key, { expiresInSeconds, from = clock.now(), downloadName: name = '' }) => {
+    async signedUrl(key, { expiresInSeconds, from = clock.now(), downloadName: name = '' }) {
+      if (!folder && !isReadHere(key))
+        return disk.getSignedUrl(key, {
+          expiresIn: expiresInSeconds,
+          ...(name ? { contentDisposition: attachment(name) } : {}),
+        });
       const query = signedQuery({ kind: 'file', key, name }, expiresInSeconds, from, config.appSecret);
       return `/files/${key.split('/').map(encodeURIComponent).join('/')}?${query}`;
     },

@@ -1,4 +1,4 @@
-import type { Files } from './files.ts';
+import { type Files, storedSize } from './files.ts';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 /** Plain names below public/ alone: no empty part, none that begins with a dot, so none that leads elsewhere. */
@@ -12,7 +12,6 @@ export const isPictureName = (name: string): boolean => isOpenName(name) && pict
 export async function readOpenPicture({ disk }: Files, name: string): Promise<Buffer | null> {
   if (!isPictureName(name)) return null;
   const key = `public/${name}`;
-  if (!(await disk.exists(key))) return null;
-  const { contentLength } = await disk.getMetaData(key);
-  return contentLength > MOST_BYTES ? null : Buffer.from(await disk.getBytes(key));
+  const size = await storedSize(disk, key);
+  return size === null || size > MOST_BYTES ? null : Buffer.from(await disk.getBytes(key));
 }

@@ -44,10 +44,10 @@ async function makeSized(files: Files, name: string, width: number, warn: (err: 
   });
   const picture = Buffer.from(resized);
   const key = keyOf(name, width);
-  // Under another name until it is whole: half a picture would be kept for good.
-  const unfinished = `sized/${randomUUID()}`;
+  // A folder gets it under another name until it is whole: half a picture would be kept for good. S3 has it whole or not.
+  const unfinished = files.folder ? `sized/${randomUUID()}` : key;
   await files.disk.put(unfinished, picture, { contentType: 'image/webp' });
-  await files.disk.move(unfinished, key);
+  if (unfinished !== key) await files.disk.move(unfinished, key);
   // Its original may have been taken away meanwhile: nothing of it stays then.
   if (!(await files.disk.exists(`public/${name}`))) await removeSized(files, `public/${name}`);
   return picture;

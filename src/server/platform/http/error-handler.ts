@@ -39,7 +39,8 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
 function toFailure(error: FastifyError, words: FieldWords | undefined): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return new Failure('invalid_data', { fields: toFieldErrors(error.validation as never, words) });
-  if (isDatabaseAway(error) || isDiskFull(error)) return new Failure('unavailable', { retryAfterSeconds: 5 });
+  if (isDatabaseAway(error) || isDiskFull(error) || notStored.has(error.code))
+    return new Failure('unavailable', { retryAfterSeconds: 5 });
   if (notStorable.has(error.code)) return new Failure('malformed_request');
   return new Failure(
     byStatus[error.statusCode ?? 500] ?? ((error.statusCode ?? 500) < 500 ? 'malformed_request' : 'internal'),
@@ -54,6 +55,9 @@ function isDiskFull(error: unknown): boolean {
 
 /** A text with a NUL in it, a 31st of February, an id that is no number: JSON can say it, PostgreSQL cannot keep it. */
 const notStorable = new Set(['22021', '22P05', '22007', '22008', '22003', '22P02']);
+
+/** What flydrive says where the store is away, full, or kept something else than it was sent: asked again it may succeed. */
+const notStored = new Set(['E_CANNOT_WRITE_FILE', 'E_CANNOT_MOVE_FILE', 'E_CANNOT_DELETE_FILE']);
 
 const byStatus: Record<number, FailureCode> = {
   404: 'not_found',

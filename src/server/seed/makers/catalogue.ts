@@ -49,22 +49,26 @@ export function drawnRow(saved_name: string, created_at: Date): Medium {
 
 const mimeTypes: Record<string, string> = {
   mp4: 'video/mp4',
+  m4s: 'video/mp4',
   vtt: 'text/vtt',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   zip: 'application/zip',
+  txt: 'text/plain',
 };
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+export const fileType = (name: string): string => mimeTypes[extensionOf(name)] ?? 'application/octet-stream';
+
 /** A stored file; its kind follows from the name that it is saved under. */
 export function fileRow(fields: Partial<Medium> = {}): Medium {
   const saved_name = fields.saved_name ?? `berkas/${next()}.mp4`;
-  const extension = saved_name.slice(saved_name.lastIndexOf('.') + 1);
   const created_at = fields.created_at ?? new Date();
   return {
     storage: 'private',
     original_name: saved_name.slice(saved_name.lastIndexOf('/') + 1),
-    extension,
-    type: mimeTypes[extension] ?? 'application/octet-stream',
+    extension: extensionOf(saved_name),
+    type: fileType(saved_name),
     size: 1_000,
     updated_at: created_at,
     ...fields,

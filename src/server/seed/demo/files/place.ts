@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { Files } from '../../../platform/files/files.ts';
+import { type Files, storedSize } from '../../../platform/files/files.ts';
+import { fileType } from '../../makers/catalogue.ts';
 import { keyOf, storedFiles } from './stored.ts';
 
 /** Copies the demo's files to where files are served from; what is there already, with the same size, stays. */
@@ -12,11 +13,7 @@ export async function placeDemoFiles(files: Files): Promise<void> {
     // The lists beside the files are for us alone.
     if (!found.isFile() || name.endsWith('.json')) continue;
     const key = keyOf(name.replaceAll(sep, '/'));
-    if ((await sizeOf(files, key)) !== found.size) await files.disk.copyFromFs(source, key);
+    if ((await storedSize(files.disk, key)) === found.size) continue;
+    await files.disk.copyFromFs(source, key, { contentType: fileType(key), contentLength: found.size });
   }
-}
-
-async function sizeOf(files: Files, key: string): Promise<number | null> {
-  if (!(await files.disk.exists(key))) return null;
-  return (await files.disk.getMetaData(key)).contentLength;
 }

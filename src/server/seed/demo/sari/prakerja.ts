@@ -77,7 +77,6 @@ export async function makeAssignments(
       return fileRow({
         saved_name: `demo/assignment/${file}`,
         original_name: `${slugOf(title)}.${isText ? 'txt' : 'pdf'}`,
-        type: isText ? 'text/plain' : 'application/pdf',
         size: statSync(join(storedFiles, 'assignment', file)).size,
         uploaded_by: people.student_id,
         created_at: uploadedAt,
