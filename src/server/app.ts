@@ -79,6 +79,7 @@ import { sweepLimits } from './platform/limits.ts';
 import { deliverMail } from './platform/mail.ts';
 import { keepPartitions } from './platform/partitions.ts';
 import { showSimulators } from './platform/simulators.ts';
+import { readSiteName } from './platform/site-name.store.ts';
 import { serveInstalled } from './platform/ssr/installed.ts';
 import { serveOffice } from './platform/ssr/office.ts';
 import { sourcesOf } from './platform/ssr/policy.ts';
@@ -163,7 +164,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
     secure: config.publicUrl.protocol === 'https:',
     admission: createAdmission(options.shedLoad ? createLateness(platform.isDatabaseBehind) : null),
   });
-  await describeApi(app, config.publicUrl);
+  await describeApi(app, config.publicUrl, db);
 
   const authenticate = createAuthenticate(sessionFinder(platform));
   receiveFilms(app, platform, authenticate);
@@ -228,7 +229,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       await serveBuiltFiles(app, front, { directory: join(clientDirectory, 'assets'), prefix: '/assets/' });
       await serveInstalled(app, clientDirectory);
     }
-    if (officeDirectory) await serveOffice(app, front, officeDirectory, sourcesOf(config));
+    if (officeDirectory) await serveOffice(app, front, officeDirectory, sourcesOf(config), () => readSiteName(db));
     serveSite(app, {
       build,
       clock,

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { OFFICE } from '../../../contract/pages.ts';
 import type { Front } from '../http/front.ts';
 import { serveBuiltFiles } from '../http/kept-files.ts';
 import { policyHash } from '../http/policy-hash.ts';
+import { escaped } from '../letter.ts';
 import type { PolicySources } from './policy.ts';
 
 /**
@@ -16,19 +18,22 @@ export async function serveOffice(
   front: Front,
   directory: string,
   sources: PolicySources,
+  /** What the operator calls the site. */
+  readName: () => Promise<string>,
 ): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const [, first = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   await serveBuiltFiles(app, front, { directory: join(directory, 'assets'), prefix: '/admin/assets/' });
-  for (const url of ['/admin', '/admin/*'])
+  for (const url of [OFFICE, `${OFFICE}/*`])
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+      const name = escaped(await readName());
       const nonce = randomBytes(16).toString('base64url');
       return reply
         .header('content-security-policy', policyOf(nonce, policyHash(first), sources))
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(page.replaceAll('%NONCE%', nonce));
+        .send(page.replaceAll('%NONCE%', nonce).replaceAll('%NAME%', () => name));
     });
 }
 
