@@ -235,3 +235,12 @@ test('a connection of one’s own outlives its server: it comes from platform/cl
     'tests/launch/backup-given.test.ts',
   ]);
 });
+
+test('nothing names the site by itself: that is the operator’s setting [R-21]', () => {
+  const shown = [...sources.filter((path) => /^(src\/(contract|web|server\/(modules|platform))|admin)\//.test(path))];
+  // Where the usual name stands, and texts of the usual company.
+  const allowed = ['src/contract/content.ts', 'src/server/modules/content/site-settings.ts'];
+  const spoken = (path: string) => read(path).replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '');
+  const named = [...shown, 'admin/index.html'].filter((path) => /\bSemai\b/.test(spoken(path)));
+  expect(named.filter((path) => !allowed.includes(path))).toEqual([]);
+});

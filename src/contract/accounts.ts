@@ -120,8 +120,8 @@ export const changePassword = call({
   summary: 'Ubah atau buat kata sandi dengan token dari email.',
   body: z.object({ password: text(200, LEAST_PASSWORD), password_confirmation: text(200, 1), token: text(200, 1) }),
   words: personWords,
-  /** A reset logs in; an activation leaves the visitor logged out, without a token. */
-  reply: loggedIn.omit({ role_id: true }),
+  /** A student's reset logs in; an activation leaves the visitor logged out, without a token. Others have the office. */
+  reply: loggedIn,
   fails: ['link_used', 'account_deactivated', 'too_many_requests'],
 });
 

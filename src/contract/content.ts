@@ -6,6 +6,9 @@ import { id, nothing, optionalId, page, text } from './wire.ts';
 
 const link = z.url({ protocol: /^https?$/ });
 
+/** Until the operator calls the site something else. */
+export const USUAL_SITE_NAME = 'Semai';
+
 /** Name, company, contacts and landing figures: settings in one place, never scattered in the pages. */
 export const siteSettings = z.object({
   name: text(60, 1),

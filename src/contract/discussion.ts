@@ -16,10 +16,14 @@ export const reportReasons = [
   'Alasan lain',
 ] as const;
 
+/** instructor: teaches the course. team: answers for the site. */
+export const authorRoles = ['student', 'instructor', 'team'] as const;
+export type AuthorRole = (typeof authorRoles)[number];
+
 const message = z.object({
   id: id(),
   /** null: the account is gone, or the message was taken back. */
-  author: z.object({ fullname: z.string(), photo: picture.nullable(), is_instructor: z.boolean() }).nullable(),
+  author: z.object({ fullname: z.string(), photo: picture.nullable(), role: z.enum(authorRoles) }).nullable(),
   /** Plain text. */
   body: z.string(),
   created_at: moment,

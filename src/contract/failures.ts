@@ -13,7 +13,7 @@ export const failures = {
   social_refused: { status: 401, text: 'Akun Anda tidak dapat kami verifikasi. Silakan coba lagi.' },
   social_email_taken: {
     status: 401,
-    text: 'Email ini sudah terdaftar di Semai. Masuk dengan password Anda, lalu hubungkan akun ini di halaman Profil.',
+    text: 'Email ini sudah terdaftar. Masuk dengan password Anda, lalu hubungkan akun ini di halaman Profil.',
   },
   social_email_needed: { status: 422, text: 'Akun ini tidak membagikan email. Masukkan email Anda untuk melanjutkan.' },
   social_away: { status: 503, text: 'Layanan masuk sedang tidak menjawab. Silakan coba lagi atau gunakan password.' },
@@ -29,7 +29,7 @@ export const failures = {
   method_not_allowed: { status: 405, text: 'Metode ini tidak tersedia di alamat ini.' },
   // Accounts
   email_not_registered: { status: 404, text: 'Email tidak terdaftar.' },
-  identity_taken: { status: 400, text: 'Akun tersebut sudah terhubung dengan akun Semai lain.' },
+  identity_taken: { status: 400, text: 'Akun tersebut sudah terhubung dengan akun lain.' },
   identity_needed: { status: 400, text: 'Buat password terlebih dahulu agar Anda tetap dapat masuk.' },
   image_refused: { status: 400, text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, atau png.' },
   link_used: { status: 404, text: 'Tautan sudah tidak berlaku. Silakan minta tautan baru.' },
@@ -101,7 +101,7 @@ export const failures = {
   discussion_closed: { status: 403, text: 'Hanya siswa kelas ini yang dapat ikut berdiskusi.' },
   nps_answered: { status: 400, text: 'Anda sudah mengisi survei ini. Terima kasih.' },
   // Back office
-  not_staff: { status: 403, text: 'Akun ini tidak memiliki akses ke kantor Semai.' },
+  not_staff: { status: 403, text: 'Akun ini tidak memiliki akses ke kantor ini.' },
   otp_needed: { status: 401, text: 'Masukkan kode dari aplikasi autentikator Anda.' },
   otp_wrong: { status: 401, text: 'Kode autentikator tidak sesuai.' },
   otp_unreadable: {

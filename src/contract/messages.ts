@@ -72,7 +72,7 @@ export const personFaults = {
   confirmationDiffers: 'Konfirmasi password tidak sama.',
   passwordObvious: 'Password ini terlalu mudah ditebak. Silakan pilih yang lain.',
   termsNotAccepted: 'Setujui Syarat dan Ketentuan serta Kebijakan Privasi untuk mendaftar.',
-  tooYoung: 'Semai hanya untuk usia 13 tahun ke atas.',
+  tooYoung: 'Akun hanya untuk usia 13 tahun ke atas.',
   sameEmail: 'Email ini sudah menjadi email akun Anda.',
 } as const;
 

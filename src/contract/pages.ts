@@ -40,6 +40,9 @@ export const pages = {
   parts: '/__ui',
 } as const;
 
+/** The back office: an application of its own. */
+export const OFFICE = '/admin';
+
 export type PageName = keyof typeof pages;
 
 type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`

@@ -79,6 +79,7 @@ import { sweepLimits } from './platform/limits.ts';
 import { deliverMail } from './platform/mail.ts';
 import { keepPartitions } from './platform/partitions.ts';
 import { showSimulators } from './platform/simulators.ts';
+import { readSiteName } from './platform/site-name.store.ts';
 import { serveInstalled } from './platform/ssr/installed.ts';
 import { serveOffice } from './platform/ssr/office.ts';
 import { sourcesOf } from './platform/ssr/policy.ts';
@@ -164,7 +165,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
   });
   const isBehind = options.shedLoad === true ? createLateness(platform.isDatabaseBehind) : options.shedLoad || null;
   const admission = createAdmission(isBehind);
-  await describeApi(app, config.publicUrl);
+  await describeApi(app, config.publicUrl, db);
 
   const authenticate = createAuthenticate(sessionFinder(platform));
   receiveFilms(app, platform, authenticate);
@@ -227,7 +228,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
       await serveBuiltFiles(app, { directory: join(clientDirectory, 'assets'), prefix: '/assets/' });
       await serveInstalled(app, clientDirectory);
     }
-    if (officeDirectory) await serveOffice(app, officeDirectory, sourcesOf(config));
+    if (officeDirectory) await serveOffice(app, officeDirectory, sourcesOf(config), () => readSiteName(db));
     serveSite(app, {
       build,
       clock,

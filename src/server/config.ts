@@ -140,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
     appSecret,
     simulatorsUrl: demo ? simulatorsUrl : null,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
-    mailFrom: read.text('MAIL_FROM') ?? 'Semai <halo@semai.test>',
+    mailFrom: read.text('MAIL_FROM') ?? 'halo@semai.test',
     s3: read.group(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], (values) => ({
       bucket: values.S3_BUCKET,
       region: values.S3_REGION,

@@ -13,6 +13,7 @@ import { listThreads, startThread } from '../../src/contract/discussion.ts';
 import { rateCourse } from '../../src/contract/learning.ts';
 import { getCourse, myCourses } from '../../src/contract/views.ts';
 import { makeFile, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
+import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newCourse } from '../kit/buyer.ts';
 import { newLearner } from '../kit/learner.ts';
@@ -85,6 +86,21 @@ test('a partner course needs its address alone, a live one is only advised to ha
   const { checks } = await stateOf(live);
   expect(checks.find(({ key }) => key === 'live')).toMatchObject({ state: 'advice', tab: 'jadwal' });
   expect((await publish(live)).status).toBe(200);
+});
+
+test('the checklist says each thing once, and of what [R-21]', async () => {
+  const { db } = semai.platform;
+  const id = await draft({ is_qna_enabled: true, is_consultation_enabled: true });
+  const ofLessons = async () =>
+    (await stateOf(id)).checks.filter(({ tab }) => tab === 'materi').map(({ text }) => text);
+  expect(await ofLessons()).toEqual(['Belum ada bab dan materi.']);
+  await makeLesson(db, { course_id: id });
+  expect(await ofLessons()).toEqual(['Belum ada materi di 1 bab yang ada.']);
+  const start_date = new Date(semai.clock.now().getTime() + 86_400_000);
+  for (const kind of ['qna', 'consultation']) await makeSchedule(db, { course_id: id, kind, start_date });
+  const texts = (await stateOf(id)).checks.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['1 sesi QnA mendatang.', '1 jadwal konsultasi mendatang.']));
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 test('nobody slips a lecture without a film into a course while it is published', async () => {

@@ -60,11 +60,11 @@ test('an instructor’s answer stands below the question as theirs, and tells wh
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect(twice[1]?.body.data).toMatchObject({
     is_answered: true,
-    replies: [{}, { is_instructor: true, is_mine: true }],
+    replies: [{}, { role: 'instructor', is_mine: true }],
   });
-  expect((await shown())[0]?.replies.map(({ author, body }) => [author?.is_instructor, body])).toEqual([
-    [false, expect.any(String)],
-    [true, 'Periksa rumusnya.'],
+  expect((await shown())[0]?.replies.map(({ author, body }) => [author?.role, body])).toEqual([
+    ['student', expect.any(String)],
+    ['instructor', 'Periksa rumusnya.'],
   ]);
   expect(await bell(ayu)).toMatchObject([
     {
@@ -80,10 +80,12 @@ test('an instructor’s answer stands below the question as theirs, and tells wh
   expect(await bell(ayu)).toHaveLength(2);
 });
 
-test('an operator answers for the course too, with the same mark', async () => {
+test('an operator answers in the site’s name, and is not signed as an instructor [R-21]', async () => {
   const thread = await ask(ayu);
   expect((await answer(support, thread.id)).status).toBe(200);
-  expect((await shown())[0]?.replies).toMatchObject([{ author: { is_instructor: true }, body: 'Periksa rumusnya.' }]);
+  expect((await shown())[0]?.replies).toMatchObject([{ author: { role: 'team' }, body: 'Periksa rumusnya.' }]);
+  const { body } = await semai.call(office.getDiscussion, { id: thread.id }, support.token);
+  expect(body.data).toMatchObject({ is_answered: true, replies: [{ role: 'team' }] });
   expect(await bell(ayu)).toHaveLength(1);
   expect(await acts(`discussions:${thread.id}`)).toEqual([['answer discussions', support.userId]]);
 });

@@ -29,7 +29,7 @@ test('a class is given by hand once: an order without money, the access, a mail,
   expect((await semai.call(getOrderOfOffice, { id }, finance.token)).body.data).toMatchObject({
     status: 'success',
     method: 'office',
-    paid_with: 'Diberikan Semai',
+    paid_with: 'Diberikan oleh kami',
     amount: 0,
     invoice_number: null,
     enrolment: { access_ended_at: null },

@@ -192,7 +192,7 @@ test('an order that still waits when its time is long over needs attention', asy
   const order = await shop.ordered(await shop.student(), {});
   expect(await attentionOf(order.id)).toEqual([]);
   semai.clock.forward(25 * 60 * 60);
-  const operator = await newStaff(semai, 'support');
+  const operator = await newStaff(semai, 'finance');
   const { items } = (await semai.call(listAttention, {}, operator.token)).body.data;
   expect(items.filter((item) => item.order.id === order.id)).toMatchObject([{ kind: 'stuck' }]);
 });

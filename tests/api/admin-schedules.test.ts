@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { courses } from '../../src/contract/admin/courses.ts';
 import {
   addSeries,
   exportParticipants,
@@ -59,19 +60,20 @@ const acts = async (target: string) =>
   }[];
 
 test('a session is added, found, given its link and removed, and students see it meanwhile [B-01, B-07]', async () => {
-  const made = await create({ kind: 'qna', capacity: 30 });
+  const hosted = await newCourse({ type: 'hosted' });
+  const made = await create({ course_id: hosted.id, kind: 'qna', capacity: 30 });
   expect(made.body.data).toMatchObject({
-    ...form({ kind: 'qna', capacity: 30 }),
-    course_name: course.name,
+    ...form({ course_id: hosted.id, kind: 'qna', capacity: 30 }),
+    course_name: hosted.name,
     participants: 0,
     attended: 0,
     cancelled_at: null,
     is_removable: true,
   });
   const { id } = made.body.data;
-  const student = await studentOf(semai, course.id);
+  const student = await studentOf(semai, hosted.id);
   const offered = async () =>
-    (await semai.call(fetchQna, { id: String(course.id) }, student.token)).body.data.map((each) => each.id);
+    (await semai.call(fetchQna, { id: String(hosted.id) }, student.token)).body.data.map((each) => each.id);
   expect(await offered()).toContain(id);
   const saved = await save(id, { zoom_link: 'https://zoom.test/j/2', capacity: 20 });
   expect(saved.body.data).toMatchObject({ zoom_link: 'https://zoom.test/j/2', capacity: 20 });
@@ -159,6 +161,33 @@ test('what cannot be is refused beside its field', async () => {
     'course_id',
     'kind',
   ]);
+});
+
+test('a session fits its course: live ones belong to live courses, QnA to films, neither to partners [R-21]', async () => {
+  const hosted = await newCourse({ type: 'hosted' });
+  const refused = async (course_id: number, kind: 'live' | 'qna' | 'consultation') => {
+    const body = form({ course_id, kind });
+    const once = await semai.call(schedules.create, { body }, editor.token);
+    const weekly = await semai.call(addSeries, { body: { ...body, weeks: 2 } }, editor.token);
+    expect(weekly.body.errors).toEqual(once.body.errors);
+    return once.status === 200 ? null : once.body.errors;
+  };
+  expect(await refused(hosted.id, 'live')).toEqual({ kind: ['Sesi live hanya untuk kelas live.'] });
+  expect(await refused(course.id, 'qna')).toEqual({ kind: ['Sesi QnA hanya untuk kelas video.'] });
+  for (const [id, kind] of [
+    [hosted.id, 'qna'],
+    [hosted.id, 'consultation'],
+    [course.id, 'live'],
+    [course.id, 'consultation'],
+  ] as const)
+    expect(await refused(id, kind), kind).toBeNull();
+  // The form offers no others.
+  const { body } = await semai.call(scheduleCourses, { q: hosted.name }, editor.token);
+  expect(body.data.find(({ id }) => id === hosted.id)?.kinds).toEqual(['qna', 'consultation']);
+  // Nor does a course become another kind under its sessions.
+  const { data } = (await semai.call(courses.one, { id: hosted.id }, editor.token)).body;
+  const changed = await semai.call(courses.update, { id: hosted.id, body: { ...data, type: 'live' } }, editor.token);
+  expect(changed.body.errors).toHaveProperty('type');
 });
 
 test('seats are never fewer than those taken, however many book while they are made fewer', async () => {

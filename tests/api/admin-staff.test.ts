@@ -31,7 +31,8 @@ test('somebody is invited by mail, and the log says who did it but nothing of th
   // Who follows the link chooses a password, and the door opens.
   const { token } = linkIn((await promisedMails(semai, 'dewi@kantor.test'))[0]);
   const chosen = 'Tumbuh456!';
-  await semai.call(changePassword, { body: { token, password: chosen, password_confirmation: chosen } });
+  const made = await semai.call(changePassword, { body: { token, password: chosen, password_confirmation: chosen } });
+  expect(made.body.data, 'the page leads to the office by it [R-21]').toMatchObject({ role_id: 1, access_token: null });
   const entered = await semai.call(staffLogin, { body: { email: 'dewi@kantor.test', password: chosen } });
   expect(entered.status).toBe(200);
   const log = JSON.stringify(await semai.sql(`select detail from audit_log where target = 'staff:${body.data.id}'`));

@@ -122,6 +122,22 @@ test('the description is cut at 300 characters and yet whole in the page [D-02]'
   expect(whole.replace(/\s/g, '').startsWith(shown.slice(0, -1).replace(/\s/g, ''))).toBe(true);
 });
 
+test('a description is shown as the office formatted it, and is plain where nothing is formatted [R-21]', async () => {
+  const before = (await detail(9)).description;
+  const long = 'Kata demi kata sampai jauh. '.repeat(20);
+  const description = `Belajar **rumus** dari nol.\nBaris kedua.\n\n- satu\n- [dua](https://contoh.test)\n\n${long}`;
+  await semai.platform.db.updateTable('courses').set({ description }).where('id', '=', 9).execute();
+  const html = await pageOf(9);
+  const panel = html.slice(html.indexOf('Tentang kelas ini</h2>'), html.indexOf('Baca Selengkapnya'));
+  expect(panel).toContain('Belajar <strong>rumus</strong> dari nol.<br/>Baris kedua.');
+  expect(panel).toMatch(/<ul[^>]*><li>satu<\/li><li><a href="https:\/\/contoh.test"[^>]*>dua<\/a><\/li><\/ul>/);
+  expect(panel).toMatch(/…/);
+  expect(wordsOf(html).replaceAll('…', '').split('Kata demi kata').length - 1).toBeGreaterThanOrEqual(20);
+  expect(metaOf(html, 'description')).toContain('Belajar rumus dari nol. Baris kedua. satu dua Kata');
+  expect(String(courseData(html)?.description)).not.toMatch(/[*[\]]/);
+  await semai.platform.db.updateTable('courses').set({ description: before }).where('id', '=', 9).execute();
+});
+
 test('what is learned and given, lessons with their lengths, the preview and the instructors [D-03]', async () => {
   const course = await detail(7);
   const html = await pageOf(7);

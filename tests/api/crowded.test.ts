@@ -86,7 +86,7 @@ test('who reads pages is told so in one', async () => {
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   const text = await answer.text();
-  expect(text).toContain('Semai sedang ramai');
+  expect(text).toContain('Situs ini sedang ramai');
   expect(text).toContain(`data-seconds="${answer.headers.get('retry-after')}"`);
 });
 

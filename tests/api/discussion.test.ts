@@ -78,13 +78,13 @@ test('a student of the class asks, another answers, anyone reads it, by slug and
   expect(seen.threads.data).toMatchObject([
     {
       body: 'Kenapa <b>hasilnya</b>\nkosong?\n\nhttps://semai.test',
-      author: { photo: null, is_instructor: false },
+      author: { photo: null, role: 'student' },
       is_mine: false,
       is_deleted: false,
       replies_count: 2,
       replies: [
-        { body: 'Begini.', author: { is_instructor: false } },
-        { author: { fullname: 'Bu Guru', is_instructor: true } },
+        { body: 'Begini.', author: { role: 'student' } },
+        { author: { fullname: 'Bu Guru', role: 'instructor' } },
       ],
     },
   ]);

@@ -181,7 +181,7 @@ test('a picture’s drawing has no word of anybody in it, only outlines', async 
   }
 });
 
-test('no text adds a line to a calendar file', () => {
+test('no text adds a line to a calendar file', async () => {
   const entry = (text: string) => ({
     id: 'session-1',
     revision: 1,
@@ -194,15 +194,15 @@ test('no text adds a line to a calendar file', () => {
     location: text,
     url: 'https://semai.test/student/course',
   });
-  const propertiesOf = (text: string) =>
-    calendarFile(semai.platform, [entry(text)])
+  const propertiesOf = async (text: string) =>
+    (await calendarFile(semai.platform, [entry(text)]))
       .replaceAll('\r\n ', '')
       .split('\r\n')
       .map((line) => line.split(/[:;]/)[0]);
-  const usual = propertiesOf('Sesi');
+  const usual = await propertiesOf('Sesi');
   for (const end of ['\r\n', '\n', '\r', '\\n', '\u0085', '\u2028', '\u000b', '\u000c', '"', ';', ':', '\\'])
     for (const line of ['ATTACH:https://jahat.test/x', 'END:VEVENT', ' X-A:1', 'ALTREP="cid:x":b'])
-      expect(propertiesOf(`Sesi${end}${line}${end}`), JSON.stringify(end + line)).toEqual(usual);
+      expect(await propertiesOf(`Sesi${end}${line}${end}`), JSON.stringify(end + line)).toEqual(usual);
 });
 
 /** Rows of the demo that have something to be taken away. */

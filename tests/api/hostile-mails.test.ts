@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mailKinds } from '../../src/server/mails.ts';
 import { composeMail, type MailFacts, type MailKind, type MailText } from '../../src/server/platform/mail-kind.ts';
 
-const sender = { mailFrom: 'Semai <halo@semai.test>', publicUrl: new URL('https://semai.test') };
+const sender = { mailFrom: 'Semai <halo@semai.test>', publicUrl: new URL('https://semai.test'), siteName: 'Semai' };
 
 /** What would end a text, an attribute, a style, a comment or a head of a mail, each where somebody's words stand. */
 const hostile = [

@@ -126,7 +126,7 @@ test('a day of birth is a real one, not ahead, and thirteen years ago at least [
     ['1899-12-31', 'Harap isi tanggal lahir.'],
     ['28-02-1998', 'Harap isi tanggal lahir.'],
     ['', 'Harap isi tanggal lahir.'],
-    ['2013-11-16', 'Semai hanya untuk usia 13 tahun ke atas.'],
+    ['2013-11-16', 'Akun hanya untuk usia 13 tahun ke atas.'],
   ];
   for (const [dob, words] of faults) {
     const refused = await send(token, { dob });

@@ -290,7 +290,7 @@ describe('after Sari has left', () => {
       rating: expect.any(Number),
       review_title: '',
       review_content: '',
-      user: { fullname: 'Siswa Semai', photo: null },
+      user: { fullname: 'Siswa', photo: null },
     });
   });
 

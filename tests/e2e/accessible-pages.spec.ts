@@ -144,7 +144,7 @@ test('axe finds nothing where there are too many for a page, which comes by itse
     .inject('/');
   await tab.route('**/faq', (route) => route.fulfill({ status, body, headers: headers as Record<string, string> }));
   await tab.goto('/faq');
-  await expect(tab.getByRole('heading', { level: 1, name: 'Semai sedang ramai' })).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Situs ini sedang ramai' })).toBeVisible();
   await tab.keyboard.press('Tab');
   await expect(tab.getByRole('link', { name: 'Coba lagi sekarang' })).toBeFocused();
   await expectNoViolation(tab);

@@ -188,7 +188,7 @@ test('one’s data comes as a file that can be read, and 429 says when to ask ag
   const download = page.waitForEvent('download');
   await entry(page, 'Unduh data saya').click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('data-semai.json');
+  expect(file.suggestedFilename()).toBe('data-saya.json');
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('\n  "sections": {');
   const data = JSON.parse(text) as { made_at: string; sections: Record<string, Record<string, unknown>[]> };

@@ -44,7 +44,7 @@ test('an instructor answers a question, and the bell leads the student to the th
   await semai.logIn(hers, student.email);
   await hers.goto('/');
   await hers.getByRole('button', { name: /^Notifikasi, 1 belum dibaca/ }).click();
-  await hers.getByRole('link', { name: /Instruktur sudah menjawab pertanyaan Anda/ }).click();
+  await hers.getByRole('link', { name: /Pertanyaan Anda di diskusi sudah dijawab/ }).click();
   await expect(hers).toHaveURL(new RegExp(`/course/${course!.id}/${course!.slug}#diskusi-\\d+$`));
   const thread = hers.locator('#diskusi li').filter({ hasText: question }).first();
   await expect(thread).toContainText('Mulailah dari kolom total.');

@@ -3,7 +3,7 @@ import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 
-test('an owner invites an editor, who sets up a second factor and sees what an editor may', async ({
+test('an owner invites an editor, who lands in the office, sets up a second factor and sees what an editor may [R-21]', async ({
   page,
   semai,
   browser,
@@ -29,7 +29,7 @@ test('an owner invites an editor, who sets up a second factor and sees what an e
   await theirs.getByLabel('Password Baru', { exact: true }).fill('Tumbuh456!');
   await theirs.getByLabel('Ulangi Password Baru').fill('Tumbuh456!');
   await theirs.getByRole('button', { name: 'Submit Kata Sandi' }).click();
-  await expect(theirs.getByText('Akun Anda berhasil diaktifkan.')).toBeVisible();
+  await expect(theirs).toHaveURL(/\/admin\/login$/);
 
   await enterOffice(theirs, email, 'Tumbuh456!');
   await expect(theirs.getByRole('menuitem', { name: 'Spanduk' })).toBeVisible();

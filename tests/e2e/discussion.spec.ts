@@ -23,7 +23,7 @@ test('a student asks, answers, edits and takes back; a failure keeps the words [
   await page.getByRole('button', { name: /^Notifikasi/ }).click();
   await page
     .getByRole('dialog', { name: 'Notifikasi' })
-    .getByRole('link', { name: /Instruktur sudah menjawab/ })
+    .getByRole('link', { name: /Pertanyaan Anda di diskusi sudah dijawab/ })
     .first()
     .click();
   await expect(page).toHaveURL(/#diskusi-\d+$/);

@@ -41,7 +41,7 @@ test('the bell counts what is unread; what waits comes first, then what was hand
     /kelas gratis.*08:00 WIB/,
     /Lengkapi profil Anda.*09:30 WIB/,
     /Bagaimana kelasnya.*09:00 WIB/,
-    /Instruktur sudah menjawab.*10:00 WIB/,
+    /Pertanyaan Anda di diskusi sudah dijawab.*10:00 WIB/,
   ]);
 
   // Seeing them silences the bell; what was new stays marked until the list is closed.
@@ -100,7 +100,7 @@ test('each group opens its own action [N-02]', async ({ page, semai }) => {
   await leads(/Bagaimana kelasnya/, /^\/course\/login\/\d+\/[a-z0-9-]+$/);
   await leads(/Lengkapi profil Anda/, /^\/student\/profile$/);
   await leads(/kelas gratis/, /^\/course\/\d+\/[a-z0-9-]+$/);
-  await leads(/Instruktur sudah menjawab/, /^\/course\/\d+\/[a-z0-9-]+#diskusi-\d+$/);
+  await leads(/Pertanyaan Anda di diskusi sudah dijawab/, /^\/course\/\d+\/[a-z0-9-]+#diskusi-\d+$/);
   await leads(/Tugas Anda sudah dinilai/, /^\/student\/(tugas-mandiri|unjuk-keterampilan)\/\d+$/);
   await leads(/mengonfirmasi kehadiran Anda/, /^\/student\/course$/);
   await leads(/pengumuman dari kelas Anda/, /^\/course\/login\/\d+\/[a-z0-9-]+$/);

@@ -88,7 +88,7 @@ test('the first step wants a day of birth and a place to live, and offers fifty 
   await expect(page.getByText('Harap isi tanggal lahir.')).toBeVisible();
   await typed.fill(String(thisYear - 5));
   await next(page).click();
-  await expect(page.getByText('Semai hanya untuk usia 13 tahun ke atas.')).toBeVisible();
+  await expect(page.getByText('Akun hanya untuk usia 13 tahun ke atas.')).toBeVisible();
   await typed.fill('1950');
 
   // By keyboard alone: a province shows its places, some words narrow them down.

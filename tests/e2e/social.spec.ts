@@ -206,7 +206,7 @@ test('a student links Google and Facebook in the profile, and hears why when it 
   await entry('Google').click();
   await password.fill(other.password);
   await choose('Lanjutkan dengan Google', 'Sari Wulandari');
-  await expect(dialog.getByRole('alert')).toHaveText('Akun tersebut sudah terhubung dengan akun Semai lain.');
+  await expect(dialog.getByRole('alert')).toHaveText('Akun tersebut sudah terhubung dengan akun lain.');
   // The expected 422 and 400s.
   consoleErrors.length = 0;
 });

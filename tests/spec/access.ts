@@ -203,8 +203,7 @@ export const access: Record<string, Partial<Record<Who, string>>> = {
     'courses.write': 'publishCourse unpublishCourse',
   },
   'admin/refunds': {
-    'orders.write': 'closeRefund retryRefund',
-    'orders.read': 'listAttention',
+    'orders.write': 'closeRefund listAttention retryRefund',
   },
   'admin/reports': {
     'orders.write': 'getShareTerms setShareOf setUsualShare',
@@ -243,5 +242,8 @@ export const access: Record<string, Partial<Record<Who, string>>> = {
   'admin/vouchers': {
     'vouchers.read': 'exportVoucherBatch getVoucherBatch getVoucherOfOffice listVoucherBatches listVouchers',
     'vouchers.write': 'generateVouchers voidVoucher voidVoucherBatch',
+  },
+  'admin/waiting': {
+    'courses.read': 'listWaiting',
   },
 };

@@ -18,6 +18,7 @@ import { CourseAnnouncements } from '../engagement/course-announcements.tsx';
 import { CourseMaterials } from '../files/course-materials.tsx';
 import { FORM_WIDTH } from '../parts/form-width.ts';
 import { FormFor, SiteLink } from '../parts/forms.tsx';
+import { EditFailure } from '../parts/room-states.tsx';
 import { CourseReport } from '../reports/course-report.tsx';
 import { CourseSchedules } from '../scheduling/course-schedules.tsx';
 import { CourseTests } from '../tests/course-tests.tsx';
@@ -46,7 +47,7 @@ export function CourseEdit() {
   const shown = courseTabs.filter((tab) => tab === 'umum' || isAllowed(me, pages[tab].may));
   const tab = shown.find((each) => each === rest.split('/')[0]) ?? 'umum';
   return (
-    <EditBase mutationMode="pessimistic" redirect={false} transform={toCourse}>
+    <EditBase mutationMode="pessimistic" redirect={false} transform={toCourse} error={<EditFailure />}>
       <CoursePage tab={tab} shown={shown} />
     </EditBase>
   );

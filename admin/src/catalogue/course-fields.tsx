@@ -116,7 +116,14 @@ function Basics({ isNew, hasStudents }: { isNew: boolean; hasStudents: boolean }
 
 const Contents = () => (
   <FormSection title="Isi halaman kelas">
-    <TextInput source="description" label="Deskripsi" multiline minRows={5} parse={keepText} />
+    <TextInput
+      source="description"
+      label="Deskripsi"
+      multiline
+      minRows={5}
+      parse={keepText}
+      helperText="**tebal**, *miring*, “- ” di awal baris untuk daftar, [teks](https://…) untuk tautan. Baris kosong memulai paragraf."
+    />
     <LinesInput source="course_learning" label="Yang dipelajari" />
     <LinesInput source="course_benefits" label="Manfaat" />
     <SideBySide>
@@ -179,7 +186,7 @@ function RuleFields() {
 }
 
 const Elsewhere = () => (
-  <FormSection title="Di luar Semai">
+  <FormSection title="Di luar situs ini">
     <TextInput source="external_url" label="Alamat kelas" helperText="Wajib untuk kelas mitra, misalnya https://…" />
     <ArrayInput source="partner_links" label="Dijual juga di mitra" defaultValue={[]}>
       <SimpleFormIterator

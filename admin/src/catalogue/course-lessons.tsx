@@ -1,4 +1,4 @@
-import { Alert, Button, Card, CircularProgress, Stack, Typography } from '@mui/material';
+import { Button, Card, CircularProgress, Stack, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm, usePermissions } from 'react-admin';
@@ -6,6 +6,7 @@ import { lectures, lessons } from '../../../src/contract/admin/lessons.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { FORM_WIDTH } from '../parts/form-width.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { ChapterCard } from './chapter-card.tsx';
 import {
   type Lecture,
@@ -26,7 +27,7 @@ type Leaving = { kind: 'lessons' | 'lectures'; id: number; name: string };
 export function CourseLessons({ courseId }: { courseId: number }) {
   const { permissions: me } = usePermissions<Me>();
   const mayWrite = isAllowed(me, 'courses.write');
-  const { data, error } = useCurriculum(courseId);
+  const { data, error, refetch } = useCurriculum(courseId);
   const order = useChange(courseId, saveOrder(courseId), 'Urutan tersimpan.');
   const remove = useChange(
     courseId,
@@ -37,7 +38,7 @@ export function CourseLessons({ courseId }: { courseId: number }) {
   const [lecture, setLecture] = useState<Lecture | { lesson_id: number } | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
 
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadFailure error={error} onAgain={refetch} />;
   if (!data) return <CircularProgress aria-label="Memuat materi" />;
   const { chapters } = data;
   const place = (wanted: ReturnType<typeof moveLesson>) => {

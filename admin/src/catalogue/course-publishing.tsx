@@ -1,4 +1,4 @@
-import { Alert, Button, Card, CircularProgress, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Button, Card, CircularProgress, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import {
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { FORM_WIDTH } from '../parts/form-width.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { formatWib } from '../parts/wib.tsx';
 import { CoursePreview } from './course-preview.tsx';
 import { tabNames, tabPath } from './words.ts';
@@ -20,13 +21,17 @@ import { tabNames, tabPath } from './words.ts';
 /** The Terbitkan tab: what is still missing, a look as a student, and the button. */
 export function CoursePublishing({ courseId }: { courseId: number }) {
   const { permissions: me } = usePermissions<Me>();
-  const { data: state, error } = useQuery({
+  const {
+    data: state,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['publishing', courseId],
     queryFn: () => api(getPublishState, { id: courseId }),
     // What is missing is mended on the other tabs.
     refetchOnMount: 'always',
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadFailure error={error} onAgain={refetch} />;
   if (!state) return <CircularProgress aria-label="Memeriksa kelas" />;
   return (
     <Stack spacing={2} sx={{ maxWidth: FORM_WIDTH }}>

@@ -4,7 +4,7 @@ import type { courseTypes } from '../../../src/contract/catalogue.ts';
 export const typeNames: Record<(typeof courseTypes)[number], string> = {
   hosted: 'Video',
   live: 'Live',
-  external: 'Mitra (di luar Semai)',
+  external: 'Mitra (di luar situs ini)',
 };
 export const typeChoices = Object.entries(typeNames).map(([id, name]) => ({ id, name }));
 

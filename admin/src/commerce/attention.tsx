@@ -8,6 +8,8 @@ import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
+import { LoadFailure } from '../parts/room-states.tsx';
+import { useWaiting } from '../parts/waiting.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { RefundActs } from './refund-acts.tsx';
 import { OfficeLink, StateChip } from './shown.tsx';
@@ -45,15 +47,16 @@ const kinds: { kind: Item['kind']; title: string; help: string }[] = [
 
 /** What the machinery cannot end by itself: each with what to do about it. */
 export function AttentionPage() {
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['attention'],
     queryFn: () => api(listAttention, {}),
   });
+  const { data: waiting = [] } = useWaiting();
   return (
     <Stack spacing={2} sx={{ py: 2 }}>
       <Title title="Perlu perhatian" />
       {isPending ? <LinearProgress aria-label="Memuat" /> : null}
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadFailure error={error} onAgain={refetch} /> : null}
       {data && data.items.length === 0 ? (
         <Alert severity="success">
           Semua beres. Tidak ada pesanan yang menunggu keputusan Anda; yang tersendat muncul di sini dengan sendirinya.
@@ -66,7 +69,7 @@ export function AttentionPage() {
           <Card key={kind}>
             <CardContent>
               <Typography variant="h6" component="h2">
-                {title} ({items.length})
+                {title} ({waiting.find((each) => each.kind === kind)?.count ?? items.length})
               </Typography>
               <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
                 {help}

@@ -14,7 +14,7 @@ import { choicesOf, orderStates } from './words.ts';
 const methods = [
   { id: 'midtrans', name: 'Midtrans' },
   { id: 'voucher', name: 'Voucher' },
-  { id: 'office', name: 'Diberikan Semai' },
+  { id: 'office', name: 'Diberikan oleh kami' },
 ];
 
 const filters = [

@@ -1,4 +1,4 @@
-import { Alert, Box, Card, CircularProgress, Typography } from '@mui/material';
+import { Box, Card, CircularProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
@@ -22,6 +22,7 @@ import { api } from '../data/api.ts';
 import { FORM_WIDTH } from '../parts/form-width.ts';
 import { SiteLink } from '../parts/forms.tsx';
 import { LinesInput } from '../parts/lines-input.tsx';
+import { LoadFailure } from '../parts/room-states.tsx';
 
 const key = ['settings'];
 
@@ -29,7 +30,7 @@ const key = ['settings'];
 export function SettingsPage() {
   const notify = useNotify();
   const client = useQueryClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: () => api(getSettings, {}),
     // Somebody else's change must not replace what is being typed: who saves second is told.
@@ -37,7 +38,7 @@ export function SettingsPage() {
     refetchOnReconnect: false,
   });
   // Read again in vain, the form stays with what was typed.
-  if (!data) return error ? <Alert severity="error">{error.message}</Alert> : <CircularProgress sx={{ m: 4 }} />;
+  if (!data) return error ? <LoadFailure error={error} onAgain={refetch} /> : <CircularProgress sx={{ m: 4 }} />;
 
   async function save(values: object) {
     try {

@@ -9,6 +9,7 @@ import {
   sendAnnouncement,
 } from '../../../src/contract/admin/announcements.ts';
 import { api } from '../data/api.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { useSentAs } from '../parts/sent-as.ts';
 import { MailFrame } from './mail-frame.tsx';
 
@@ -21,7 +22,11 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
   const sentAs = useSentAs();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { data: audience, error } = useQuery({
+  const {
+    data: audience,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['announcements', 'audience', courseId],
     queryFn: () => api(announcementAudience, { course_id: courseId }),
   });
@@ -51,7 +56,7 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
     | undefined;
   const isReady = subject.trim() !== '' && body.trim() !== '';
   const trouble = audience && troubleOf(audience);
-  if (error && !audience) return <Alert severity="error">{error.message}</Alert>;
+  if (error && !audience) return <LoadFailure error={error} onAgain={refetch} />;
   return (
     <Card sx={{ p: 2.5 }}>
       <Stack spacing={1.5}>

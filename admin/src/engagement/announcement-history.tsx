@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Loading } from 'react-admin';
 import { type Announcement, listAnnouncements } from '../../../src/contract/admin/announcements.ts';
 import { answerOf } from '../data/api.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { formatWib } from '../parts/wib.tsx';
 
 const AGAIN_MS = 3000;
@@ -11,12 +12,12 @@ const AGAIN_MS = 3000;
 /** What was announced, the newest first; what is on its way is looked at again until it has arrived. */
 export function AnnouncementHistory({ courseId }: { courseId?: number | undefined }) {
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['announcements', 'history', courseId ?? null, page],
     queryFn: () => answerOf(listAnnouncements, { page, per_page: 10, course_id: courseId }),
     refetchInterval: ({ state }) => (state.data?.data.some(({ finished_at }) => !finished_at) ? AGAIN_MS : false),
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadFailure error={error} onAgain={refetch} />;
   if (!data) return <Loading />;
   if (data.data.length === 0)
     return <Alert severity="info">Belum ada pengumuman. Tulis yang pertama, dan kemajuannya muncul di sini.</Alert>;

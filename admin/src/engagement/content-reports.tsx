@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type ContentReport, decideReport, listReports } from '../../../src/contract/admin/discussions.ts';
 import { answerOf, api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { formatWib } from '../parts/wib.tsx';
 
 const kinds = { thread: 'Diskusi', reply: 'Balasan', review: 'Ulasan' } as const;
@@ -19,7 +20,7 @@ export function ContentReportsPage() {
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<Asked | null>(null);
   const order = state === 'open' ? 'asc' : 'desc';
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['content-reports', state, page],
     queryFn: () => answerOf(listReports, { state, page, order }),
   });
@@ -54,7 +55,7 @@ export function ContentReportsPage() {
         <Tab value="open" label="Menunggu keputusan" />
         <Tab value="handled" label="Sudah diputuskan" />
       </Tabs>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadFailure error={error} onAgain={refetch} /> : null}
       {!data && !error ? <Loading /> : null}
       {data?.data.length === 0 ? (
         <Alert severity="success">

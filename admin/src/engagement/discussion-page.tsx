@@ -17,9 +17,14 @@ import {
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { FORM_WIDTH } from '../parts/form-width.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { useSentAs } from '../parts/sent-as.ts';
+import { siteName } from '../parts/site-name.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { HideDialog } from './hide-dialog.tsx';
+
+/** As the course's page signs it. */
+const signatures = { instructor: 'Instruktur', team: `Tim ${siteName}` } as const;
 
 /** Where something stands: the thread itself, or one of its replies. */
 type Place = { replyId: number | null };
@@ -29,7 +34,7 @@ export function DiscussionPage() {
   const id = Number(useParams().id);
   const { permissions: me } = usePermissions<Me>();
   const key = ['discussions', 'thread', id];
-  const { data: thread, error } = useQuery({ queryKey: key, queryFn: () => api(getDiscussion, { id }) });
+  const { data: thread, error, refetch } = useQuery({ queryKey: key, queryFn: () => api(getDiscussion, { id }) });
   const queries = useQueryClient();
   const notify = useNotify();
   const [hiding, setHiding] = useState<Place | null>(null);
@@ -45,7 +50,7 @@ export function DiscussionPage() {
   });
 
   // Read again in vain, it stays: an answer may be half written.
-  if (!thread) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />;
+  if (!thread) return error ? <LoadFailure error={error} onAgain={refetch} /> : <Loading />;
   const mayHide = isAllowed(me, 'moderation.write');
   const isOpen = !thread.hidden_at && !thread.is_deleted;
   const hide = ({ replyId }: Place, reason: string) =>
@@ -141,7 +146,7 @@ function Said({ message, isReply = false, onHide, onUnhide, onEdit }: SaidProps)
     >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
         <Typography sx={{ fontWeight: 700 }}>{message.author ?? 'Akun terhapus'}</Typography>
-        {message.is_instructor ? <Chip size="small" color="primary" label="Instruktur" /> : null}
+        {message.role === 'student' ? null : <Chip size="small" color="primary" label={signatures[message.role]} />}
         {message.open_reports > 0 ? (
           <Chip size="small" color="error" label={`${message.open_reports} laporan`} />
         ) : null}
@@ -212,6 +217,7 @@ function Said({ message, isReply = false, onHide, onUnhide, onEdit }: SaidProps)
 type AnswerFormProps = { isBusy: boolean; onSend: (body: string, sentAs: string) => Promise<unknown> };
 
 function AnswerForm({ isBusy, onSend }: AnswerFormProps) {
+  const { permissions: me } = usePermissions<Me>();
   const [text, setText] = useState('');
   const sentAs = useSentAs();
   async function submit(event: FormEvent) {
@@ -233,7 +239,7 @@ function AnswerForm({ isBusy, onSend }: AnswerFormProps) {
         minRows={4}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        helperText="Tampil di halaman kelas sebagai jawaban instruktur."
+        helperText={`Tampil di halaman kelas sebagai jawaban ${me?.role === 'instructor' ? 'instruktur' : signatures.team}.`}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
       <Button type="submit" variant="contained" loading={isBusy} disabled={!text.trim()}>

@@ -56,7 +56,7 @@ const States = ({ thread }: { thread: OfficeThread }) => (
   <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
     {thread.is_answered ? (
       <Chip size="small" variant="outlined" color="primary" label="Dijawab" />
-    ) : (
+    ) : thread.hidden_at || thread.is_deleted ? null : (
       <Chip size="small" color="warning" label="Belum dijawab" />
     )}
     {thread.open_reports > 0 ? <Chip size="small" color="error" label={`${thread.open_reports} laporan`} /> : null}

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Chip, Stack, TextField, Typography } from '@mui/material';
+import { Button, Card, Chip, Stack, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Confirm, type HttpError, Loading, Title, useNotify, usePermissions } from 'react-admin';
@@ -14,12 +14,17 @@ import {
 } from '../../../src/contract/admin/mails.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { MailFrame } from './mail-frame.tsx';
 
 /** One mail: its words, and what somebody would get with them. */
 export function MailPage() {
   const id = useParams().id as string;
-  const { data: mail, error } = useQuery({
+  const {
+    data: mail,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['mails', 'one', id],
     queryFn: () => api(getMail, { id }),
     // Somebody else's change must not replace what is being typed: who saves second is told.
@@ -27,7 +32,7 @@ export function MailPage() {
     refetchOnReconnect: false,
   });
   // Read again in vain, it stays: words may be half written.
-  if (!mail) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />;
+  if (!mail) return error ? <LoadFailure error={error} onAgain={refetch} /> : <Loading />;
   return <MailForm key={mail.version} mail={mail} />;
 }
 

@@ -21,7 +21,11 @@ export function InstructorsInput() {
   const words = typed.trim();
   // Names of those who were chosen here; what was chosen before comes with the event.
   const [chosen, setChosen] = useState<Instructor[]>([]);
-  const { data: found = [], isFetching } = useQuery({
+  const {
+    data: found = [],
+    isFetching,
+    error,
+  } = useQuery({
     queryKey: ['event-instructors', words],
     queryFn: () => api(listInstructors, { search_term: words }),
     placeholderData: keepPreviousData,
@@ -44,7 +48,7 @@ export function InstructorsInput() {
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText="Tidak ada instruktur dengan nama itu"
+      noOptionsText={error?.message ?? 'Tidak ada instruktur dengan nama itu'}
       loadingText="Mencari…"
       inputValue={typed}
       // What is found while typing is no reason to take the words away.

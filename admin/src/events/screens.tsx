@@ -14,6 +14,7 @@ export const eventsScreens: Screens = [
     resource: 'events',
     list: EventList,
     create: EventCreate,
+    mayCreate: 'events.write',
     edit: EventEdit,
     nameOf: ({ title }) => title,
   },

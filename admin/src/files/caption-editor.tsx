@@ -19,6 +19,7 @@ import { listCaptions, removeCaption, uploadCaption } from '../../../src/contrac
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { refusedBy } from '../parts/refused.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { languageName } from './readable.ts';
 
 /** Those that our students speak or learn first. */
@@ -71,7 +72,7 @@ export function CaptionEditor({ filmId }: { filmId: number }) {
       <Typography component="h3" variant="subtitle2">
         Takarir
       </Typography>
-      {asked.error ? <Alert severity="error">{asked.error.message}</Alert> : null}
+      {asked.error ? <LoadFailure error={asked.error} onAgain={asked.refetch} /> : null}
       {asked.isPending ? <LinearProgress aria-label="Memuat takarir" /> : null}
       {asked.data?.length === 0 ? (
         <Typography variant="body2" color="text.secondary">

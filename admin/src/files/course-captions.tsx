@@ -25,6 +25,7 @@ export function CourseCaptions({ courseId }: { courseId: number }) {
     data = [],
     isPending,
     error,
+    refetch,
   } = useQuery({
     queryKey: ['course-films', courseId],
     queryFn: () => api(courseFilms, { course_id: courseId }),
@@ -38,6 +39,7 @@ export function CourseCaptions({ courseId }: { courseId: number }) {
         count={lectures.length}
         isLoading={isPending}
         error={error}
+        onAgain={refetch}
       >
         <Table size="small">
           <TableHead>

@@ -32,6 +32,7 @@ export function MaterialList<Row extends Material>(props: MaterialListProps<Row>
     data = [],
     isPending,
     error,
+    refetch,
   } = useGetList<Row>(resource, {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'position', order: 'ASC' },
@@ -45,6 +46,7 @@ export function MaterialList<Row extends Material>(props: MaterialListProps<Row>
         count={data.length}
         isLoading={isPending}
         error={error}
+        onAgain={refetch}
         addLabel={`Tambah ${noun}`}
         onAdd={mayWrite ? () => setOpened({ id: null }) : undefined}
       >

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '../parts/room-states.tsx';
 
 type MaterialSectionProps = {
   title: string;
@@ -9,6 +10,7 @@ type MaterialSectionProps = {
   count: number;
   isLoading: boolean;
   error: Error | null;
+  onAgain(): unknown;
   addLabel?: string;
   onAdd?: (() => void) | undefined;
   children: ReactNode;
@@ -21,6 +23,7 @@ export const MaterialSection = ({
   count,
   isLoading,
   error,
+  onAgain,
   addLabel,
   onAdd,
   children,
@@ -39,7 +42,7 @@ export const MaterialSection = ({
         </Button>
       ) : null}
     </Stack>
-    {error ? <Alert severity="error">{error.message}</Alert> : null}
+    {error ? <LoadFailure error={error} onAgain={onAgain} /> : null}
     {count === 0 ? (
       <Typography color="text.secondary">{isLoading ? 'Memuat…' : error ? null : empty}</Typography>
     ) : (

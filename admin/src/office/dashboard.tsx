@@ -8,18 +8,19 @@ import { placesFor } from './all-screens.ts';
 import { brandColours } from './colours.ts';
 import { Kawung } from './kawung.tsx';
 import { pathOf } from './screens.ts';
+import { Waiting } from './waiting.tsx';
 
 /** Where somebody lands: how the day goes, what waits, and every place they may go, as the menu groups them. */
 export function Dashboard() {
   const { permissions: me } = usePermissions<Me>();
   if (!me) return null;
   const groups = placesFor(me);
-  const paths = groups.flatMap(({ places }) => places.map(pathOf));
   return (
     <Stack spacing={4} sx={{ pt: 2, maxWidth: 1200 }}>
       <Title title="Beranda" />
       <Greeting me={me} />
-      <Today paths={new Set(paths)} isInstructor={me.role === 'instructor'} />
+      <Waiting />
+      <Today isInstructor={me.role === 'instructor'} />
       <Places groups={groups} />
     </Stack>
   );

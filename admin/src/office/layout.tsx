@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import type { Me } from '../data/auth.ts';
 import { OtpSetup } from '../operations/otp-setup.tsx';
+import { officeName } from '../parts/site-name.ts';
 import { BackToList } from './back-to-list.tsx';
 import { OfficeMenu } from './menu.tsx';
 
@@ -39,22 +40,20 @@ function OfficeBar() {
   );
 }
 
-const OFFICE = 'Kantor Semai';
-
 /** The tab says what the bar says: who has ten of them open finds the right one. */
 function useTabTitle() {
   useEffect(() => {
     const title = document.getElementById('react-admin-title');
     const tell = () => {
       const page = title?.textContent?.trim();
-      document.title = page && page !== OFFICE ? `${page} – ${OFFICE}` : OFFICE;
+      document.title = page && page !== officeName ? `${page} – ${officeName}` : officeName;
     };
     const watcher = new MutationObserver(tell);
     if (title) watcher.observe(title, { childList: true, characterData: true, subtree: true });
     tell();
     return () => {
       watcher.disconnect();
-      document.title = OFFICE;
+      document.title = officeName;
     };
   }, []);
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Stack, TextField, Typography } from '@mui/material
 import { type FormEvent, useEffect, useState } from 'react';
 import { type HttpError, useLogin } from 'react-admin';
 import { failures } from '../../../src/contract/failures.ts';
+import { officeName } from '../parts/site-name.ts';
 import { brandColours } from './colours.ts';
 import { Kawung } from './kawung.tsx';
 
@@ -13,7 +14,7 @@ export function LoginPage() {
   const [trouble, setTrouble] = useState('');
 
   useEffect(() => {
-    document.title = 'Masuk – Kantor Semai';
+    document.title = `Masuk – ${officeName}`;
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +61,7 @@ export function LoginPage() {
               <img src="/art/logo.svg" alt="" width={36} height={36} />
               <div>
                 <Typography variant="h5" component="h1">
-                  Kantor Semai
+                  {officeName}
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
                   Untuk operator dan instruktur

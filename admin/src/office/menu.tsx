@@ -1,9 +1,10 @@
-import { Typography } from '@mui/material';
+import { Badge, Typography } from '@mui/material';
 import { House } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Me } from '../data/auth.ts';
+import { useWaiting, waitingPlaces } from '../parts/waiting.ts';
 import { placesFor } from './all-screens.ts';
 import { pathOf } from './screens.ts';
 
@@ -12,6 +13,11 @@ export function OfficeMenu() {
   const { permissions: me } = usePermissions<Me>();
   const [isOpen] = useSidebarState();
   const { pathname } = useLocation();
+  const { data: waiting = [] } = useWaiting();
+  const waitsAt = (place: string) =>
+    waiting
+      .filter(({ kind }) => waitingPlaces[kind].path.split('?')[0] === place)
+      .reduce((sum, { count }) => sum + count, 0);
   // The menu is longer than most screens: where one is must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item is marked anew on each page
   useEffect(() => {
@@ -38,7 +44,7 @@ export function OfficeMenu() {
               key={pathOf(screen)}
               to={pathOf(screen)}
               primaryText={screen.label}
-              leftIcon={<screen.icon size={20} />}
+              leftIcon={<Counted count={waitsAt(pathOf(screen))} icon={<screen.icon size={20} />} />}
             />
           ))}
         </div>
@@ -46,6 +52,16 @@ export function OfficeMenu() {
     </Menu>
   );
 }
+
+/** Without a badge where nothing waits: a hidden one would still be read out. */
+const Counted = ({ count, icon }: { count: number; icon: ReactElement }) =>
+  count > 0 ? (
+    <Badge color="error" max={999} badgeContent={count}>
+      {icon}
+    </Badge>
+  ) : (
+    icon
+  );
 
 /** By its scroll alone: `scrollIntoView` is also where the next Tab goes on from, past the way to the page itself. */
 function scrollToCurrent(item: Element | null): void {

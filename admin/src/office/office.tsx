@@ -1,25 +1,62 @@
-import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
-import { authProvider } from '../data/auth.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { Admin, CustomRoutes, memoryStore, Resource, Title, usePermissions, useResourceContext } from 'react-admin';
+import { BrowserRouter, Navigate, Route, useParams } from 'react-router-dom';
+import type { Permission } from '../../../src/contract/rules/permissions.ts';
+import { authProvider, isAllowed, type Me } from '../data/auth.ts';
 import { dataProvider } from '../data/provider.ts';
+import { LoadFailure, NoAccess, StillLoading } from '../parts/room-states.tsx';
+import { officeName } from '../parts/site-name.ts';
 import { screens } from './all-screens.ts';
 import { Dashboard } from './dashboard.tsx';
 import { i18nProvider } from './indonesian.ts';
 import { OfficeLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
 import { NotFound } from './not-found.tsx';
+import { queryClient } from './query-client.ts';
 import { officeRouter } from './router.ts';
+import type { Screen } from './screens.ts';
 import { officeTheme, officeThemeByNight } from './theme.ts';
 
 /** What people set up here (columns, open menus) lives as long as the tab: local storage belongs to the site. */
 const store = memoryStore();
 
+/** A screen for those who may see it; everybody else who has its address is told so. */
+const guarded = ({ may, label }: Screen, page: ReactNode) => (
+  <Guarded may={may} label={label}>
+    {page}
+  </Guarded>
+);
+
+const pageOf = (screen: Screen, Page: ComponentType | undefined) => (Page ? guarded(screen, <Page />) : undefined);
+
+type GuardedProps = { may: Permission | null; label: string; children: ReactNode };
+
+function Guarded({ may, label, children }: GuardedProps) {
+  const { permissions: me, error, refetch } = usePermissions<Me>();
+  if (error) return <LoadFailure error={error} onAgain={refetch} />;
+  if (!me) return <StillLoading />;
+  return isAllowed(me, may) ? (
+    children
+  ) : (
+    <>
+      <Title title={label} />
+      <NoAccess to={label} />
+    </>
+  );
+}
+
+/** The short address of what has a page and no form. */
+const ToShow = () => (
+  <Navigate to={`/${useResourceContext()}/${encodeURIComponent(useParams().id ?? '')}/show`} replace />
+);
+
 export function Office() {
   return (
     <BrowserRouter basename="/admin">
       <Admin
-        title="Kantor Semai"
+        title={officeName}
         store={store}
+        queryClient={queryClient}
         routerProvider={officeRouter}
         dataProvider={dataProvider}
         authProvider={authProvider}
@@ -40,17 +77,26 @@ export function Office() {
               name={screen.resource}
               options={{ label: screen.label }}
               icon={screen.icon}
-              list={screen.list}
-              create={screen.create}
-              edit={screen.edit}
-              show={screen.show}
+              list={pageOf(screen, screen.list)}
+              create={pageOf(
+                { ...screen, label: `Tambah ${screen.label}`, may: screen.mayCreate ?? screen.may },
+                screen.create,
+              )}
+              edit={pageOf(screen, screen.edit)}
+              show={pageOf(screen, screen.show)}
               recordRepresentation={screen.nameOf}
-            />
+            >
+              {screen.edit ? null : (
+                <Route path=":id" element={screen.show ? <ToShow /> : pageOf(screen, screen.list)} />
+              )}
+            </Resource>
           ) : null,
         )}
         <CustomRoutes>
           {screens.map((screen) =>
-            'path' in screen ? <Route key={screen.path} path={`/${screen.path}`} element={screen.page} /> : null,
+            'path' in screen ? (
+              <Route key={screen.path} path={`/${screen.path}`} element={guarded(screen, screen.page)} />
+            ) : null,
           )}
         </CustomRoutes>
       </Admin>

@@ -22,6 +22,8 @@ export type Screen = {
       resource: string;
       list: ComponentType;
       create?: ComponentType;
+      /** Who may add one. */
+      mayCreate?: Permission;
       edit?: ComponentType;
       show?: ComponentType;
       /** How a reference to one of them reads. */

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { FORM_WIDTH } from '../parts/form-width.ts';
+import { EditFailure, ShowFailure } from '../parts/room-states.tsx';
 import { brandColours, type Colours, dark, light } from './colours.ts';
 
 /** The brand's colours and type, at the density of a desk. */
@@ -52,7 +54,13 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
         root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
       },
     },
+    // What did not come says why, instead of leaving for the list.
+    RaShow: {
+      defaultProps: { error: createElement(ShowFailure) },
+      styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } },
+    },
     RaEdit: {
+      defaultProps: { error: createElement(EditFailure) },
       styleOverrides: {
         root: {
           maxWidth: FORM_WIDTH,
@@ -143,7 +151,6 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
     RaCreate: {
       styleOverrides: { root: { maxWidth: FORM_WIDTH, '& .RaCreate-main': { minWidth: 0, marginTop: 16 } } },
     },
-    RaShow: { styleOverrides: { root: { '& .RaShow-main': { minWidth: 0 } } } },
     RaNumberField: { defaultProps: { locales: 'id-ID' } },
     // The first field's name stands above its line: there must be room for it.
     MuiDialogContent: {

@@ -15,6 +15,7 @@ export const operationsScreens: Screens = [
     resource: 'staff',
     list: StaffList,
     create: StaffCreate,
+    mayCreate: 'staff.write',
     edit: StaffEdit,
     nameOf: ({ email }) => email,
   },

@@ -14,9 +14,10 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Permission } from '../../../src/contract/rules/permissions.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { LoadFailure, NotThere } from './room-states.tsx';
 import { MEASURED, NARROW, rowsAsCards } from './rows-as-cards.ts';
 
 type Listing = {
@@ -57,12 +58,14 @@ export function Listing({
   emptyHint,
 }: Listing) {
   const { permissions: me } = usePermissions<Me>();
+  // The address of one of them, where they have no page of their own: the list has it alone, whatever was searched before.
+  const { id } = useParams();
   const hasToolbar = Boolean(filters ?? actions);
   const addButton = canCreate && isAllowed(me, may) ? <CreateButton /> : null;
   return (
     <List
       {...(filters ? { filters } : {})}
-      {...(filter ? { filter } : {})}
+      {...(id ? { filter: { ...filter, ids: id }, storeKey: false } : filter ? { filter } : {})}
       sort={sort}
       perPage={25}
       exporter={false}
@@ -81,7 +84,7 @@ export function Listing({
         rowClick={rowClick}
         {...(named ? { named } : {})}
         {...(prose ? { prose } : {})}
-        empty={<NothingHere hint={emptyHint ?? (addButton ? ADD_THE_FIRST : NOTHING_YET)} />}
+        empty={id ? <NotThere /> : <NothingHere hint={emptyHint ?? (addButton ? ADD_THE_FIRST : NOTHING_YET)} />}
       >
         {children}
       </Rows>
@@ -100,7 +103,14 @@ type RowsProps = {
 
 /** The rows of a list: a table where there is room for one, else a card for each. */
 export function Rows({ children, rowClick, named, prose, empty }: RowsProps) {
+  const { error, refetch } = useListContext();
   const columns = columnsIn(children);
+  if (error)
+    return (
+      <Box sx={{ px: 2, pb: 2 }}>
+        <LoadFailure error={error} onAgain={refetch} />
+      </Box>
+    );
   return (
     <Box sx={MEASURED}>
       <SortChoice columns={columns.filter(({ source, disableSort }) => source && !disableSort)} />

@@ -1,7 +1,8 @@
-import { Alert, LinearProgress } from '@mui/material';
+import { LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { LoadFailure } from './room-states.tsx';
 
 type OneProps<Data> = {
   /** What it is one of: 'students'. */
@@ -16,7 +17,7 @@ type OneProps<Data> = {
  */
 export function One<Data>({ of, read, children }: OneProps<Data>) {
   const { id = '' } = useParams();
-  const { data, error } = useQuery({ queryKey: ['one', of, id], queryFn: () => read(id) });
+  const { data, error, refetch } = useQuery({ queryKey: ['one', of, id], queryFn: () => read(id) });
   if (data !== undefined) return children(data);
-  return error ? <Alert severity="error">{error.message}</Alert> : <LinearProgress aria-label="Memuat" />;
+  return error ? <LoadFailure error={error} onAgain={refetch} /> : <LinearProgress aria-label="Memuat" />;
 }

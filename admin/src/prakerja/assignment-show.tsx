@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { Title, usePermissions, useStore } from 'react-admin';
@@ -9,6 +9,7 @@ import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
 import { Facts, Panel, SmallTable } from '../parts/panel.tsx';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { formatWib } from '../parts/wib.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { GradeForm } from './grade-form.tsx';
@@ -22,11 +23,15 @@ export function AssignmentShow() {
   const id = Number(useParams().id);
   const [{ filter = {} }] = useStore<ListParams>('assignments.listParams', {});
   const choice = { course_id: filter.course_id, kind: filter.kind };
-  const { data: task, error } = useQuery({
+  const {
+    data: task,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['assignment', id, choice],
     queryFn: () => api(getAssignment, { id, ...choice }),
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadFailure error={error} onAgain={refetch} />;
   if (!task) return <LinearProgress aria-label="Memuat tugas" />;
   return <TaskPage key={task.id} task={task} />;
 }

@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { HttpError, useNotify } from 'react-admin';
 import { fileOf } from '../data/api.ts';
 import { sentenceOf } from '../parts/refused.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { type Column, ReportTable } from './report-table.tsx';
 import { type AnyReport, type Asked, type RowOf, type Shown, useReport } from './use-report.ts';
@@ -25,7 +26,7 @@ type Section<R extends AnyReport> = {
 /** One report: what it is about, a chart, the same as a table, and as a file. */
 export function ReportSection<R extends AnyReport>(section: Section<R>) {
   const { title, about, report, asked, columns, chart, listed = (rows) => rows } = section;
-  const { data, error, isFetching } = useReport(report, asked);
+  const { data, error, isFetching, refetch } = useReport(report, asked);
   const rows = (data as { rows?: RowOf<R>[] } | undefined)?.rows;
   return (
     <Card component="section" aria-label={title} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
@@ -43,7 +44,13 @@ export function ReportSection<R extends AnyReport>(section: Section<R>) {
       </Stack>
       <Box sx={{ height: 4 }}>{isFetching ? <LinearProgress aria-label={`Memuat ${title}`} /> : null}</Box>
       {/* Its filters stand far above: what is wrong with one of them is said here. */}
-      {error ? <Alert severity="error">{sentenceOf(error)}</Alert> : null}
+      {error ? (
+        error instanceof HttpError && error.status === 422 ? (
+          <Alert severity="error">{sentenceOf(error)}</Alert>
+        ) : (
+          <LoadFailure error={error} onAgain={refetch} />
+        )
+      ) : null}
       {rows && data ? (
         <Stack spacing={2}>
           {/* Nothing to draw where the table has nothing to say. */}

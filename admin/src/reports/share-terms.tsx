@@ -1,14 +1,15 @@
-import { Alert, Button, Card, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { Button, Card, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getShareTerms, setShareOf, setUsualShare } from '../../../src/contract/admin/reports.ts';
 import { api } from '../data/api.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 
 /** What each instructor gets of the net sales; empty: what is usual. */
 export function ShareTerms() {
   const [q, setQ] = useState('');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['share-terms', q],
     queryFn: () => api(getShareTerms, q ? { q } : {}),
     placeholderData: keepPreviousData,
@@ -21,7 +22,7 @@ export function ShareTerms() {
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         Berlaku untuk seluruh laporan, juga bulan yang sudah lewat. Kosongkan agar mengikuti yang umum.
       </Typography>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadFailure error={error} onAgain={refetch} /> : null}
       {data ? (
         <Stack spacing={2}>
           <PercentForm

@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { addSeries, schedules } from '../../../src/contract/admin/scheduling.ts';
+import { type SessionKind, sessionKinds } from '../../../src/contract/rules/session-kinds.ts';
 import { api } from '../data/api.ts';
 import { refusedBy } from '../parts/refused.ts';
 import { CourseChoice, type CourseOption } from './course-choice.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { type Details, detailsOf, SessionFields } from './session-fields.tsx';
-import { kindNames, reloadSessions, type SessionKind, sessionKinds, usualSeats } from './sessions.ts';
+import { kindNames, reloadSessions, type SessionsOf, usualSeats } from './sessions.ts';
 import { momentsOf, noTimes, TimeFields } from './time-fields.tsx';
 
 const nothingYet: Details = {
@@ -16,24 +17,26 @@ const nothingYet: Details = {
   about_session: '',
   zoom_link: '',
   whatsapp_link: '',
-  capacity: String(usualSeats.live),
+  capacity: '',
 };
 
-type Adding = { courseId: number | undefined; onClose: () => void };
+type Adding = { of: SessionsOf | undefined; onClose: () => void };
 
 /** One session, or one every week. */
-export function AddDialog({ courseId, onClose }: Adding) {
+export function AddDialog({ of, onClose }: Adding) {
   const notify = useNotify();
   const client = useQueryClient();
   const [course, setCourse] = useState<CourseOption | null>(null);
-  const [kind, setKind] = useState<SessionKind>('live');
+  const kinds = (of ?? course)?.kinds ?? sessionKinds;
+  const [chosen, setKind] = useState<SessionKind>('live');
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] as SessionKind);
   const [times, setTimes] = useState(noTimes);
-  const [details, setDetails] = useState(nothingYet);
+  const [details, setDetails] = useState<Details>({ ...nothingYet, capacity: String(usualSeats[kind]) });
   const [weeks, setWeeks] = useState('4');
   const [isWeekly, setIsWeekly] = useState(false);
   const adding = useMutation({
     async mutationFn() {
-      const body = { course_id: courseId ?? course?.id ?? 0, kind, ...momentsOf(times), ...detailsOf(details) };
+      const body = { course_id: (of ?? course)?.id ?? 0, kind, ...momentsOf(times), ...detailsOf(details) };
       if (!isWeekly) {
         await api(schedules.create, { body });
         return 1;
@@ -48,10 +51,14 @@ export function AddDialog({ courseId, onClose }: Adding) {
   });
   const refused = refusedBy(adding.error);
   const errors = refused?.fields ?? {};
-  const chooseKind = (chosen: SessionKind) => {
-    setKind(chosen);
+  const chooseKind = (next: SessionKind) => {
+    setKind(next);
     // Seats that nobody has touched follow the kind.
-    if (details.capacity === String(usualSeats[kind])) setDetails({ ...details, capacity: String(usualSeats[chosen]) });
+    if (details.capacity === String(usualSeats[kind])) setDetails({ ...details, capacity: String(usualSeats[next]) });
+  };
+  const chooseCourse = (next: CourseOption | null) => {
+    setCourse(next);
+    if (next && !next.kinds.includes(kind)) chooseKind(next.kinds[0] as SessionKind);
   };
 
   return (
@@ -63,8 +70,8 @@ export function AddDialog({ courseId, onClose }: Adding) {
       onSubmit={() => adding.mutate()}
       onClose={onClose}
     >
-      {courseId ? null : (
-        <CourseChoice label="Kelas" value={course} onChange={setCourse} error={errors.course_id} required />
+      {of ? null : (
+        <CourseChoice label="Kelas" value={course} onChange={chooseCourse} error={errors.course_id} required />
       )}
       <TextField
         select
@@ -74,7 +81,7 @@ export function AddDialog({ courseId, onClose }: Adding) {
         error={Boolean(errors.kind)}
         helperText={errors.kind}
       >
-        {sessionKinds.map((each) => (
+        {kinds.map((each) => (
           <MenuItem key={each} value={each}>
             {kindNames[each]}
           </MenuItem>

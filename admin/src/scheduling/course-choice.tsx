@@ -2,9 +2,10 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { scheduleCourses } from '../../../src/contract/admin/scheduling.ts';
+import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 
-export type CourseOption = { id: number; name: string };
+export type CourseOption = CallData<typeof scheduleCourses>[number];
 type Choice = {
   label: string;
   value: CourseOption | null;
@@ -16,7 +17,11 @@ type Choice = {
 /** One of the courses that can have sessions, found by its name. */
 export function CourseChoice({ label, value, onChange, error, required = false }: Choice) {
   const [words, setWords] = useState('');
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error: failed,
+  } = useQuery({
     queryKey: ['schedule-courses', words],
     queryFn: () => api(scheduleCourses, words ? { q: words } : {}),
     placeholderData: (before) => before,
@@ -27,7 +32,7 @@ export function CourseChoice({ label, value, onChange, error, required = false }
       value={value}
       loading={isFetching}
       loadingText="Mencari…"
-      noOptionsText="Tidak ada kelas yang cocok"
+      noOptionsText={failed?.message ?? 'Tidak ada kelas yang cocok'}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Card,
   Checkbox,
@@ -20,6 +19,7 @@ import { exportParticipants, sessionParticipants, setAttendance } from '../../..
 import { isAttendanceBegun } from '../../../src/contract/rules/attendance.ts';
 import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { reloadSessions, type Session } from './sessions.ts';
@@ -31,7 +31,11 @@ export function Participants({ session }: { session: Session }) {
   const { permissions: me } = usePermissions<Me>();
   const notify = useNotify();
   const client = useQueryClient();
-  const { data: people, error } = useQuery({
+  const {
+    data: people,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['sessions', 'participants', session.id],
     queryFn: () => api(sessionParticipants, { id: session.id }),
   });
@@ -74,7 +78,7 @@ export function Participants({ session }: { session: Session }) {
             </Button>
           ) : null}
         </Stack>
-        {error ? <Alert severity="error">{error.message}</Alert> : null}
+        {error ? <LoadFailure error={error} onAgain={refetch} /> : null}
         {people?.length === 0 ? (
           <Typography color="text.secondary">Belum ada peserta. Siswa memilih sesi ini dari kelas mereka.</Typography>
         ) : null}

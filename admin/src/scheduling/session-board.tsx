@@ -1,26 +1,17 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CircularProgress,
-  MenuItem,
-  Pagination,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, CircularProgress, MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePermissions, useStore } from 'react-admin';
 import { schedules } from '../../../src/contract/admin/scheduling.ts';
+import { type SessionKind, sessionKinds } from '../../../src/contract/rules/session-kinds.ts';
 import { answerOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { CourseChoice, type CourseOption } from './course-choice.tsx';
 import { SessionRow } from './session-row.tsx';
-import { kindNames, type SessionKind, sessionKinds } from './sessions.ts';
+import { kindNames, type SessionsOf } from './sessions.ts';
 import { byWeek } from './weeks.ts';
 
 const A_PAGE = 50;
@@ -28,9 +19,10 @@ type Choices = { kind: SessionKind | ''; when: 'coming' | 'past' | ''; status: '
 const coming: Choices = { kind: '', when: 'coming', status: '' };
 
 /** Sessions by week, of one course or of all: those that come, unless somebody asks for others. */
-export function SessionBoard({ courseId }: { courseId?: number }) {
+export function SessionBoard({ of: own }: { of?: SessionsOf }) {
+  const courseId = own?.id;
   const { permissions: me } = usePermissions<Me>();
-  const mayWrite = isAllowed(me, 'schedules.write');
+  const mayWrite = isAllowed(me, 'schedules.write') && own?.kinds.length !== 0;
   // Who comes back from a session finds the list as it was left.
   const place = `sessions.${courseId ?? 'all'}`;
   const [course, setCourse] = useStore<CourseOption | null>(`${place}.course`, null);
@@ -48,7 +40,7 @@ export function SessionBoard({ courseId }: { courseId?: number }) {
     ...(when ? { when } : {}),
     ...(status ? { status } : {}),
   };
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['sessions', 'list', asked],
     queryFn: () => answerOf(schedules.list, asked),
     placeholderData: (before) => before,
@@ -110,7 +102,7 @@ export function SessionBoard({ courseId }: { courseId?: number }) {
           </Button>
         ) : null}
       </Stack>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadFailure error={error} onAgain={refetch} /> : null}
       {!data && !error ? <CircularProgress aria-label="Memuat jadwal" /> : null}
       {data?.data.length === 0 ? (
         <Card variant="outlined" sx={{ p: 3 }}>
@@ -133,7 +125,7 @@ export function SessionBoard({ courseId }: { courseId?: number }) {
       {data && data.last_page > 1 ? (
         <Pagination count={data.last_page} page={page} onChange={(_, to) => setPage(to)} aria-label="Halaman jadwal" />
       ) : null}
-      {adds ? <AddDialog courseId={courseId} onClose={() => setAdds(false)} /> : null}
+      {adds ? <AddDialog of={own} onClose={() => setAdds(false)} /> : null}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Link as Anchor, Button, Card, Chip, CircularProgress, Stack, Typography } from '@mui/material';
+import { Link as Anchor, Button, Card, Chip, CircularProgress, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, CalendarClock, CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { schedules } from '../../../src/contract/admin/scheduling.ts';
 import { formatSpan } from '../../../src/contract/rules/wib.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { CancelDialog, EditDialog, MoveDialog } from './change-dialogs.tsx';
 import { Participants } from './participants.tsx';
 import { kindNames, type Session } from './sessions.ts';
@@ -15,11 +16,15 @@ import { kindNames, type Session } from './sessions.ts';
 /** One session: when, where, who comes, and what can be done about it. */
 export function SessionPage() {
   const id = Number(useParams().id);
-  const { data: session, error } = useQuery({
+  const {
+    data: session,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['sessions', 'one', id],
     queryFn: () => api(schedules.one, { id }),
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <LoadFailure error={error} onAgain={refetch} />;
   if (!session) return <CircularProgress aria-label="Memuat sesi" />;
   return (
     <Stack spacing={3} sx={{ py: 2, maxWidth: 900 }}>

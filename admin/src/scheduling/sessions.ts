@@ -1,16 +1,18 @@
 import type { useQueryClient } from '@tanstack/react-query';
 import type { schedules } from '../../../src/contract/admin/scheduling.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import type { SessionKind } from '../../../src/contract/rules/session-kinds.ts';
 
 export type Session = CallData<typeof schedules.one>;
-export type SessionKind = Session['kind'];
+
+/** A course, and which sessions it can have. */
+export type SessionsOf = { id: number; kinds: readonly SessionKind[] };
 
 export const kindNames: Record<SessionKind, string> = {
   live: 'Sesi live',
   qna: 'Sesi QnA',
   consultation: 'Konsultasi',
 };
-export const sessionKinds = Object.keys(kindNames) as SessionKind[];
 /** As many seats as a kind has unless somebody says otherwise. */
 export const usualSeats: Record<SessionKind, number> = { live: 60, qna: 30, consultation: 1 };
 

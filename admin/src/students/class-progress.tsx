@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { getStudentClass } from '../../../src/contract/admin/students.ts';
 import { api } from '../data/api.ts';
 import { Panel, SmallTable } from '../parts/panel.tsx';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { formatWib } from '../parts/wib.tsx';
 
 type ClassProgressProps = { studentId: number; enrolmentId: number; name: string; onClose: () => void };
@@ -13,7 +14,11 @@ const testKinds: Record<string, string> = { pretest: 'Pre-test', exam: 'Exam', l
 /** How far somebody is in one class, lecture by lecture, and what keeps the rest closed. */
 export function ClassProgress({ studentId, enrolmentId, name, onClose }: ClassProgressProps) {
   const titleId = useId();
-  const { data: own, error } = useQuery({
+  const {
+    data: own,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['student-class', enrolmentId],
     queryFn: () => api(getStudentClass, { id: studentId, enrolment_id: enrolmentId }),
   });
@@ -21,7 +26,7 @@ export function ClassProgress({ studentId, enrolmentId, name, onClose }: ClassPr
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>Kemajuan: {name}</DialogTitle>
       <DialogContent>
-        {error ? <Alert severity="error">{error.message}</Alert> : null}
+        {error ? <LoadFailure error={error} onAgain={refetch} /> : null}
         {own ? (
           <Stack spacing={2}>
             <Alert severity="info">{own.exam_state}</Alert>

@@ -1,10 +1,11 @@
-import { Alert, Button, Chip, LinearProgress, Link, Stack, Typography } from '@mui/material';
+import { Button, Chip, LinearProgress, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ClassInShort, listStudentClasses } from '../../../src/contract/admin/students.ts';
 import { api } from '../data/api.ts';
 import { Panel, SmallTable } from '../parts/panel.tsx';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { formatWib } from '../parts/wib.tsx';
 import { ClassProgress } from './class-progress.tsx';
 
@@ -17,13 +18,17 @@ const accessNames: Record<ClassInShort['access'], string> = {
 /** The classes of a student; one of them opens lecture by lecture. */
 export function StudentClasses({ studentId }: { studentId: number }) {
   const [opened, setOpened] = useState<ClassInShort | null>(null);
-  const { data: classes, error } = useQuery({
+  const {
+    data: classes,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['student-classes', studentId],
     queryFn: () => api(listStudentClasses, { id: studentId }),
   });
   return (
     <Panel title="Kelas">
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadFailure error={error} onAgain={refetch} /> : null}
       {classes || error ? null : <LinearProgress aria-label="Memuat kelas siswa" />}
       {classes ? (
         <SmallTable

@@ -1,4 +1,4 @@
-import { Alert, LinearProgress, Link } from '@mui/material';
+import { LinearProgress, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { formatRupiah } from '../../../src/contract/rules/rupiah.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { Panel, SmallTable } from '../parts/panel.tsx';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { formatWib } from '../parts/wib.tsx';
 
 const kindNames = { event: 'Event', live: 'Sesi live', qna: 'Sesi QnA', consultation: 'Konsultasi' };
@@ -16,13 +17,17 @@ const stateNames = { booked: 'Terdaftar', attended: 'Hadir', cancelled: 'Batal' 
 /** What a student bought, signed up for and was told. */
 export function StudentRecords({ studentId }: { studentId: number }) {
   const { permissions: me } = usePermissions<Me>();
-  const { data: records, error } = useQuery({
+  const {
+    data: records,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['student-records', studentId],
     queryFn: () => api(listStudentRecords, { id: studentId }),
   });
   if (!records)
     return error ? (
-      <Alert severity="error">{error.message}</Alert>
+      <LoadFailure error={error} onAgain={refetch} />
     ) : (
       <LinearProgress aria-label="Memuat catatan siswa" />
     );

@@ -7,6 +7,7 @@ import { exportQuestions, listQuestions, orderQuestions } from '../../../src/con
 import type { CallData } from '../../../src/contract/call.ts';
 import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { LoadFailure } from '../parts/room-states.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -26,7 +27,11 @@ export function QuizPanel({ quiz, courseId, lessons, onClose }: Panel) {
   const [edited, setEdited] = useState<Question | 'new' | null>(null);
   const [imports, setImports] = useState(false);
   const questionsKey = ['questions', quiz.id];
-  const { data: questions, error } = useQuery({
+  const {
+    data: questions,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: questionsKey,
     queryFn: () => api(listQuestions, { id: quiz.id }),
   });
@@ -88,7 +93,7 @@ export function QuizPanel({ quiz, courseId, lessons, onClose }: Panel) {
           Unduh CSV
         </Button>
       </Stack>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? <LoadFailure error={error} onAgain={refetch} /> : null}
       {!questions && !error ? <CircularProgress aria-label="Memuat pertanyaan" /> : null}
       {questions?.length === 0 ? (
         <Typography color="text.secondary">

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { authorRoles } from '../discussion.ts';
 import { bit, id, moment, nothing, text } from '../wire.ts';
 import { listQuery } from './list.ts';
 
@@ -10,7 +11,7 @@ const message = z.object({
   id: id(),
   /** Null: the account is gone. */
   author: z.string().nullable(),
-  is_instructor: z.boolean(),
+  role: z.enum(authorRoles),
   is_mine: z.boolean(),
   body: z.string(),
   created_at: moment,
@@ -68,7 +69,7 @@ export const answerDiscussion = call({
   path: 'api/admin/discussions/:id/answers',
   auth: 'staff',
   may: 'discussions.answer',
-  summary: 'Jawab sebuah diskusi sebagai instruktur; penanyanya mendapat notifikasi.',
+  summary: 'Jawab sebuah diskusi, sebagai instruktur kelasnya atau atas nama situs; penanyanya mendapat notifikasi.',
   params: inThread,
   /** `sent_as`: the sender's own name for the answer. The same one sent twice is one answer. */
   body: answering.body.extend({ sent_as: z.uuid() }),

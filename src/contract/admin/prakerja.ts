@@ -48,10 +48,9 @@ export const countParticipants = call({
   path: 'api/admin/participants/summary',
   auth: 'staff',
   may: 'prakerja.read',
-  summary: 'Ringkasan kode dan tugas program.',
+  summary: 'Ringkasan kode program.',
   reply: z.object({
     codes: z.record(z.enum(codeStates), z.int()),
-    tasks: z.object({ ungraded: z.int(), report_failed: z.int() }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, moment, text } from '../wire.ts';
 import { orderDetail, orderRow } from './orders.ts';
+import { attentionKinds } from './waiting.ts';
 
 const ofId = z.object({ id: id() });
 
@@ -33,12 +34,12 @@ export const listAttention = call({
   method: 'GET',
   path: 'api/admin/attention',
   auth: 'staff',
-  may: 'orders.read',
+  may: 'orders.write',
   summary: 'Pesanan yang perlu perhatian: tertahan, dibayar dua kali, dana belum kembali, disengketakan, diragukan.',
   reply: z.object({
     items: z.array(
       z.object({
-        kind: z.enum(['stuck', 'doubled', 'refund', 'disputed', 'doubtful']),
+        kind: z.enum(attentionKinds),
         /** Of the kinds that are about money to be paid back. */
         refund: z
           .object({

@@ -33,15 +33,12 @@ export const getToday = call({
   path: 'api/admin/reports/today',
   auth: 'staff',
   may: 'courses.read',
-  summary: 'Angka hari ini, dan apa yang menunggu.',
+  summary: 'Angka hari ini.',
   reply: z.object({
     day,
     sales: z.object({ revenue: rupiah, orders: z.int(), refunds: rupiah }).nullable(),
     enrolled: z.int().nullable(),
     new_students: z.int().nullable(),
-    waiting: z.array(
-      z.object({ kind: z.enum(['messages', 'assignments', 'content_reports', 'refunds']), count: z.int() }),
-    ),
   }),
 });
 

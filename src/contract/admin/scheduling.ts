@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { sessionKinds } from '../rules/session-kinds.ts';
 import { id, nothing, text } from '../wire.ts';
 import { instant, link } from './fields.ts';
 import { resource } from './resource.ts';
-
-const sessionKinds = ['live', 'qna', 'consultation'] as const;
 
 const sessionFields = {
   course_id: id(),
@@ -79,7 +78,7 @@ export const scheduleCourses = call({
   may: 'schedules.read',
   summary: 'Kelas yang dapat memiliki jadwal.',
   query: z.object({ q: text(200).optional() }),
-  reply: z.array(z.object({ id: id(), name: z.string() })),
+  reply: z.array(z.object({ id: id(), name: z.string(), kinds: z.array(z.enum(sessionKinds)) })),
 });
 
 // Who sits in them ------------------------------------------------------------------------------------------------------

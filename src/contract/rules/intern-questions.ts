@@ -1,7 +1,7 @@
 /** What every intern was asked, in the order of question_1 to question_10 (I-04). */
 export const internQuestions = [
   'Ceritakan sedikit tentang diri Anda.',
-  'Mengapa memilih magang di Semai?',
+  'Mengapa memilih magang di sini?',
   'Seperti apa keseharian Anda selama magang?',
   'Apa tantangan terberat Anda, dan bagaimana Anda melewatinya?',
   'Siapa yang paling banyak membantu Anda belajar?',

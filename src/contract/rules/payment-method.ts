@@ -17,7 +17,7 @@ const paymentTypes = new Map([
 /** What an order was paid with, in the words people use for it. */
 export function methodOf(order: { method: string; amount: number; payment_type: string | null }): string {
   if (order.method === 'voucher') return 'Voucher';
-  if (order.method === 'office') return 'Diberikan Semai';
+  if (order.method === 'office') return 'Diberikan oleh kami';
   if (order.amount === 0) return 'Gratis';
   return paymentTypes.get(order.payment_type ?? '') ?? 'Midtrans';
 }

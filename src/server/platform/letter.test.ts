@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { letter } from './letter.ts';
 
-const sender = { mailFrom: 'Semai <halo@semai.test>', publicUrl: new URL('https://semai.test') };
+const sender = { mailFrom: 'Semai <halo@semai.test>', publicUrl: new URL('https://semai.test'), siteName: 'Kebun' };
 const url = 'https://semai.test/reset?reset_token=a&b=<c>';
 const { text, html } = letter(sender, {
   title: 'Judul',
@@ -28,7 +28,7 @@ test('whatever somebody wrote stays text in the page', () => {
 
 test('a sender without a name is called by the site', () => {
   const bare = letter({ ...sender, mailFrom: 'halo@semai.test' }, { title: 'Judul', lines: [] });
-  expect(bare.text).toContain('-- \nsemai.test\nhttps://semai.test\nhalo@semai.test');
+  expect(bare.text).toContain('-- \nKebun\nhttps://semai.test\nhalo@semai.test');
   expect(bare.html).not.toContain('Tombol');
 });
 

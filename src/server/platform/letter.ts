@@ -15,19 +15,21 @@ export type Letter = {
 };
 
 export type Sender = Pick<Config, 'mailFrom' | 'publicUrl'>;
+/** With what the operator calls the site. */
+export type NamedSender = Sender & { siteName: string };
 
-/** One mail in both its forms. It says of the sender what the envelope says: MAIL_FROM's name and address. */
-export function letter(sender: Sender, parts: Letter): { text: string; html: string } {
+/** One mail in both its forms. It says of the sender what the envelope says. */
+export function letter(sender: NamedSender, parts: Letter): { text: string; html: string } {
   const from = senderOf(sender);
   return { text: asText(parts, from), html: asHtml(parts, from) };
 }
 
 type From = { name: string; address: string; site: string };
 
-/** 'Semai <halo@semai.test>', or an address alone. */
-export function senderOf({ mailFrom, publicUrl }: Sender): From {
+/** The address is MAIL_FROM's; so is the name where it has one ('Nama <alamat>'), else the site's. */
+export function senderOf({ mailFrom, publicUrl, siteName }: NamedSender): From {
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(mailFrom) ?? [];
-  return { name: name || publicUrl.hostname, address: address ?? mailFrom.trim(), site: publicUrl.origin };
+  return { name: name || siteName, address: address ?? mailFrom.trim(), site: publicUrl.origin };
 }
 
 function asText({ title, greeting, lines, rows, action, footnote }: Letter, from: From): string {
@@ -130,7 +132,7 @@ const footer = (text: string): string => `
 `;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
 
 /** An address that somebody wrote out leads there; a full stop or bracket behind it is the sentence's. */
 const linked = (text: string): string =>

@@ -1,4 +1,4 @@
-import { type Letter, letter, type Sender } from './letter.ts';
+import { type Letter, letter, type NamedSender, type Sender } from './letter.ts';
 
 /** What a mail says in words, with {placeholders}; an operator may write another. An empty line begins a paragraph. */
 export type MailText = {
@@ -49,7 +49,7 @@ const isOfTheWeb = (url: string): boolean => /^https?:\/\//i.test(url);
 
 /** What was inserted is never looked through again: a name in braces is a name. */
 export function composeMail(
-  sender: Sender,
+  sender: NamedSender,
   usual: MailText,
   { values, rows, url }: MailFacts,
   own: MailText = usual,

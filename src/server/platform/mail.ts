@@ -2,16 +2,20 @@ import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Tx } from './db.ts';
 import { defineJob, type Jobs } from './jobs.ts';
-import type { Sender } from './letter.ts';
+import { type Sender, senderOf } from './letter.ts';
 import type { Log } from './log.ts';
 import { composeMail, type MailFacts, type MailKind } from './mail-kind.ts';
 import { findMailText } from './mail-texts.store.ts';
 import { seal, unseal } from './seal.ts';
+import { readSiteName } from './site-name.store.ts';
 
+/** In two parts, so that nobody's name is ever read as addresses. */
+const mailbox = z.object({ name: z.string(), address: z.string() });
 const message = z.object({
+  /** As the letter itself says it. A letter that was promised by an older version has none. */
+  from: mailbox.optional(),
   to: z.string(),
-  /** In two parts, so that nobody's name is ever read as addresses. */
-  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+  replyTo: mailbox.optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -63,7 +67,9 @@ export function createMail(options: {
     send,
     async write(tx, kind, whom, facts) {
       const own = await findMailText(tx, kind.key);
-      await send(tx, { ...whom, ...composeMail(options.sender, kind.text, facts, own) });
+      const sender = { ...options.sender, siteName: await readSiteName(tx) };
+      const { name, address } = senderOf(sender);
+      await send(tx, { from: { name, address }, ...whom, ...composeMail(sender, kind.text, facts, own) });
     },
     async deliver(sealed, id) {
       const mail = openMail(sealed, options.secret);

@@ -20,7 +20,7 @@ const notificationGroups = [
   },
   { id: 7, description_id: 'Bagaimana perasaan Anda belajar di Semai sejauh ini? Pilih yang paling mewakili.' },
   { id: 8, description_id: 'Ada kelas gratis yang bisa Anda mulai hari ini, lengkap dengan sertifikatnya.' },
-  { id: 9, description_id: 'Instruktur sudah menjawab pertanyaan Anda di diskusi. Baca jawabannya, yuk.' },
+  { id: 9, description_id: 'Pertanyaan Anda di diskusi sudah dijawab. Baca jawabannya, yuk.' },
   { id: 10, description_id: 'Tugas Anda sudah dinilai. Lihat nilai dan catatan dari penilainya.' },
   { id: 11, description_id: 'Prakerja sudah mengonfirmasi kehadiran Anda. Lanjutkan kelas Anda, yuk.' },
   { id: 12, description_id: 'Ada pengumuman dari kelas Anda. Isinya sudah kami kirim ke email Anda.' },

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { USUAL_SITE_NAME } from '../../contract/content.ts';
 import { sharePicture } from '../../contract/share-pictures.ts';
 import type { Site } from './site.ts';
 
@@ -27,10 +28,19 @@ export type Head = {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
+const siteOf = (matches: Matches) => matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
+
+export const siteNameOf = (matches: Matches): string => siteOf(matches)?.settings.name ?? USUAL_SITE_NAME;
+
+/** The title of a page that says nothing else of itself: `meta = ({ matches }) => [titleOf(matches, 'Ruang tunggu')]`. */
+export const titleOf = (matches: Matches, title: string): MetaDescriptor => ({
+  title: `${title} · ${siteNameOf(matches)}`,
+});
+
 /** Everything in a page's head that is about the page (B-03): `meta = ({ matches, loaderData }) => headOf(matches, …)`. */
 export function headOf(matches: Matches, head: Head): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
-  const name = site?.settings.name ?? 'Semai';
+  const site = siteOf(matches);
+  const name = siteNameOf(matches);
   const absolute = (path: string) => new URL(path, site?.browser.public_url ?? 'http://localhost').href;
   const title = head.title.includes(name) ? head.title : `${head.title} · ${name}`;
   const description = shorten(head.description, 200);

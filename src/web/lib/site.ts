@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { CallData } from '../../contract/call.ts';
-import type { site } from '../../contract/content.ts';
+import { type site, USUAL_SITE_NAME } from '../../contract/content.ts';
 
 export type Site = CallData<typeof site>;
 
@@ -8,3 +8,6 @@ export type Site = CallData<typeof site>;
 export const SiteContext = createContext<Site | null>(null);
 
 export const useSite = (): Site | null => use(SiteContext);
+
+/** What the operator calls the site. */
+export const useSiteName = (): string => useSite()?.settings.name ?? USUAL_SITE_NAME;

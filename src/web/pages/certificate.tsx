@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!certificate)
     return headOf(matches, {
       title: loaderData ? title : notFoundTitle,
-      description: 'Periksa keaslian sertifikat Semai dengan nomornya, email pemiliknya, atau berkas PDF-nya.',
+      description: 'Periksa keaslian sertifikat kami dengan nomornya, email pemiliknya, atau berkas PDF-nya.',
       path: searchPath,
       crumbs: [home, { label: title }],
       isHidden: !loaderData,

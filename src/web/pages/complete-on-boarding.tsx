@@ -4,6 +4,7 @@ import { listCategories } from '../../contract/catalogue.ts';
 import { href } from '../../contract/pages.ts';
 import { Onboarding } from '../features/accounts/onboarding/onboarding.tsx';
 import { OnboardingFrame } from '../features/accounts/onboarding/onboarding-frame.tsx';
+import { titleOf } from '../lib/head.ts';
 import type { Profile } from '../lib/profile.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { StudentGuard } from '../shell/student-guard.tsx';
@@ -14,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return categories.map(({ id, category_name }) => ({ id, name: category_name }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Lengkapi Profil · Semai' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  titleOf(matches, 'Lengkapi Profil'),
   { name: 'robots', content: 'noindex' },
 ];
 

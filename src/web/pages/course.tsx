@@ -8,7 +8,7 @@ import { courseCrumbs, courseHead } from '../features/catalogue/detail/course-he
 import { DiscussionSection } from '../features/engagement/discussion/discussion-section.tsx';
 import { ReportReview } from '../features/engagement/reviews/report-review.tsx';
 import { CourseReviews } from '../features/learning/reviews/course-reviews.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { addressWith, leadBackToEnd, readPageNumber } from '../lib/listing.ts';
 import { secretAddressHeaders } from '../lib/secret-address.ts';
 import { apiContext } from '../lib/server-api.ts';
@@ -39,8 +39,7 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData &&
-  headOf(matches, courseHead(loaderData.course, loaderData.nextStart, matches[0].loaderData?.settings.name ?? 'Semai'));
+  loaderData && headOf(matches, courseHead(loaderData.course, loaderData.nextStart, siteNameOf(matches)));
 
 /** Heading, figures and pages, and so much for each review. */
 const reviewHeights = (reviews: number) => [500 + 250 * reviews, 350 + 200 * reviews, 330 + 200 * reviews] as const;

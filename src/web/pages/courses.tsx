@@ -5,7 +5,7 @@ import { coursesAddress, isPlain, noChoices, readChoices } from '../features/cat
 import { CourseBrowser } from '../features/catalogue/course-list/course-browser.tsx';
 import { PopularCourses } from '../features/catalogue/course-list/popular-courses.tsx';
 import { VoucherBand } from '../features/commerce/voucher/voucher-band.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { leadBackToEnd, readPageNumber } from '../lib/listing.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const category = categoryOf(loaderData);
   return headOf(matches, {
     title: titleOf(loaderData),
-    description: `${category ? `Kelas ${category}` : 'Semua kelas'} di Semai: belajar mandiri atau langsung bersama praktisi, dengan sertifikat yang bisa diverifikasi. Pilih menurut tingkat, harga, dan topik.`,
+    description: `${category ? `Kelas ${category}` : 'Semua kelas'} di ${siteNameOf(matches)}: belajar mandiri atau langsung bersama praktisi, dengan sertifikat yang bisa diverifikasi. Pilih menurut tingkat, harga, dan topik.`,
     // Filters and order are views of a category's list; its pages are pages.
     path: coursesAddress({ category: choices.category }, isPlain(choices) ? page : 1),
     crumbs: crumbsOf(category),

@@ -4,7 +4,7 @@ import { sharePicture } from '../../contract/share-pictures.ts';
 import { EventDetail } from '../features/events/event-detail.tsx';
 import { eventData, eventSummary } from '../features/events/event-head.ts';
 import { OtherEvents } from '../features/events/other-events.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/event.ts';
@@ -27,7 +27,7 @@ const crumbsTo = (title: string) => [
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { event } = loaderData;
-  const siteName = matches[0].loaderData?.settings.name ?? 'Semai';
+  const siteName = siteNameOf(matches);
   return headOf(matches, {
     title: event.title,
     description: eventSummary(event),

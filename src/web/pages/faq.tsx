@@ -4,8 +4,9 @@ import { href } from '../../contract/pages.ts';
 import { withAnchors } from '../features/content/faq/faq-entries.ts';
 import { FaqGroups } from '../features/content/faq/faq-groups.tsx';
 import { LearningFlow } from '../features/content/faq/learning-flow.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { apiContext } from '../lib/server-api.ts';
+import { useSiteName } from '../lib/site.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/faq.ts';
@@ -19,8 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   headOf(matches, {
     title: 'Pertanyaan umum',
-    description:
-      'Alur belajar di Semai dalam 12 langkah, dan jawaban tentang akun, kelas, pembayaran, Kartu Prakerja, dan sertifikat.',
+    description: `Alur belajar di ${siteNameOf(matches)} dalam 12 langkah, dan jawaban tentang akun, kelas, pembayaran, Kartu Prakerja, dan sertifikat.`,
     path: href('faq'),
     crumbs,
     data: () => [
@@ -38,12 +38,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
+  const siteName = useSiteName();
   return (
     <div className="content-width pt-4 sm:pt-6">
       <Breadcrumb items={crumbs} />
       <h1 className="mt-2 text-2xl">Pertanyaan umum</h1>
       <p className="mt-2 max-w-[60ch] text-muted">
-        Dari membuat akun sampai memegang sertifikat: begini caranya belajar di Semai.
+        Dari membuat akun sampai memegang sertifikat: begini caranya belajar di {siteName}.
       </p>
       <div className="mt-8 flex flex-col gap-14">
         <LearningFlow />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { href } from '../../contract/pages.ts';
 import { me } from '../../contract/views.ts';
 import { apiWith } from '../lib/api.ts';
+import { titleOf } from '../lib/head.ts';
 import { ownPage } from '../lib/own-page.ts';
 import { secretAddressHeaders, secretAddressMeta } from '../lib/secret-address.ts';
 import { storeToken } from '../lib/session.ts';
@@ -12,7 +13,7 @@ import type { Route } from './+types/impersonate.ts';
 const EXPIRES_IN = 1_790_000;
 
 export const headers: Route.HeadersFunction = () => secretAddressHeaders;
-export const meta: Route.MetaFunction = () => [{ title: 'Membuka akun · Semai' }, ...secretAddressMeta];
+export const meta: Route.MetaFunction = ({ matches }) => [titleOf(matches, 'Membuka akun'), ...secretAddressMeta];
 
 /** An operator looks at the site as somebody. */
 export default function Impersonate({ params: { access_token } }: Route.ComponentProps) {

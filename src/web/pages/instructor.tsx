@@ -5,7 +5,7 @@ import { sharePicture } from '../../contract/share-pictures.ts';
 import { InstructorCourses } from '../features/catalogue/instructors/instructor-courses.tsx';
 import { instructorData } from '../features/catalogue/instructors/instructor-data.ts';
 import { InstructorProfile } from '../features/catalogue/instructors/instructor-profile.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/instructor.ts';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { instructor } = loaderData;
   const { fullname, professional_designation: designation } = instructor;
-  const siteName = matches[0].loaderData?.settings.name ?? 'Semai';
+  const siteName = siteNameOf(matches);
   return headOf(matches, {
     title: designation ? `${fullname}, ${designation}` : fullname,
     description: instructor.description || `Kelas-kelas bersama ${fullname} di ${siteName}.`,

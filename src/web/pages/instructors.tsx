@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { listInstructors } from '../../contract/catalogue.ts';
 import { href } from '../../contract/pages.ts';
 import { InstructorList } from '../features/catalogue/instructors/instructor-list.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { addressWith, leadBackToEnd, readPageNumber, readWords } from '../lib/listing.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -24,8 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   headOf(matches, {
     title: loaderData && loaderData.page > 1 ? `Instruktur, halaman ${loaderData.page}` : 'Instruktur',
-    description:
-      'Para praktisi yang mengajar di Semai: kenali pengalaman mereka dan temukan kelas yang mereka bimbing.',
+    description: `Para praktisi yang mengajar di ${siteNameOf(matches)}: kenali pengalaman mereka dan temukan kelas yang mereka bimbing.`,
     path: href('instructors', {}, { page: loaderData && loaderData.page > 1 ? loaderData.page : undefined }),
     crumbs,
     // What somebody searched for is no page of its own.

@@ -4,7 +4,7 @@ import { href } from '../../contract/pages.ts';
 import { internData, internSummary } from '../features/content/interns/intern-head.ts';
 import { InternStory } from '../features/content/interns/intern-story.tsx';
 import { OtherStories } from '../features/content/interns/other-stories.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/intern.ts';
@@ -25,7 +25,7 @@ const crumbsTo = (name: string) => [
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { intern } = loaderData;
-  const siteName = matches[0].loaderData?.settings.name ?? 'Semai';
+  const siteName = siteNameOf(matches);
   return headOf(matches, {
     title: `Meet ${intern.name}, ${intern.position}`,
     description: internSummary(intern),

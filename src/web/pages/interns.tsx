@@ -3,7 +3,7 @@ import { listInterns } from '../../contract/content.ts';
 import { href } from '../../contract/pages.ts';
 import { BatchFilter, batchInAddress, readBatch } from '../features/content/interns/batches.tsx';
 import { InternList } from '../features/content/interns/intern-list.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { addressWith, leadBackToEnd, readPageNumber } from '../lib/listing.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -25,8 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const parts = ['Cerita magang', ...(batch ? [`Batch ${batch}`] : []), ...(page > 1 ? [`halaman ${page}`] : [])];
   return headOf(matches, {
     title: parts.join(', '),
-    description:
-      'Cerita para peserta magang Semai: apa yang mereka kerjakan, siapa yang membimbing, dan apa yang mereka bawa pulang.',
+    description: `Cerita para peserta magang ${siteNameOf(matches)}: apa yang mereka kerjakan, siapa yang membimbing, dan apa yang mereka bawa pulang.`,
     path: href('interns', {}, { batch_id: batchInAddress(batch), page: page > 1 ? page : undefined }),
     crumbs,
   });

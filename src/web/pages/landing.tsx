@@ -19,7 +19,7 @@ import { StatsBanner } from '../features/content/stats-banner.tsx';
 import { Testimonials } from '../features/content/testimonials.tsx';
 import { lightEvent } from '../features/events/light-event.ts';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { organizationData, websiteData } from '../lib/organization-data.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { useSite } from '../lib/site.ts';
@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf(matches, {
-    title: 'Semai · Tumbuhkan keahlian yang dicari dunia kerja',
+    title: `${siteNameOf(matches)} · Tumbuhkan keahlian yang dicari dunia kerja`,
     description:
       'Kelas daring praktis bersama praktisi: belajar mandiri atau langsung, sertifikat yang bisa diverifikasi, dan kelas Kartu Prakerja.',
     path: href('home'),

@@ -3,14 +3,15 @@ import { useSearchParams } from 'react-router';
 import { href } from '../../contract/pages.ts';
 import { OrderMissing } from '../features/commerce/orders/order-missing.tsx';
 import { OrderSkeleton } from '../features/commerce/orders/order-skeletons.tsx';
+import { titleOf } from '../lib/head.ts';
 import { StudentGuard } from '../shell/student-guard.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/order.ts';
 
 const OrderDetail = lazy(() => import('../features/commerce/orders/order-detail.tsx'));
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Detail pesanan · Semai' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  titleOf(matches, 'Detail pesanan'),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { site } from '../../contract/content.ts';
+import { titleOf } from '../lib/head.ts';
 import { apiContext } from '../lib/server-api.ts';
 import type { Route } from './+types/parts.ts';
 import { Buttons } from './parts/buttons.tsx';
@@ -19,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Bagian antarmuka · Semai' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  titleOf(matches, 'Bagian antarmuka'),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -43,7 +44,7 @@ export default function PartsPage() {
         <p className="text-sm font-semibold text-leaf-ink">Panduan gaya</p>
         <h1 className="mt-1 text-2xl md:text-4xl">Bagian antarmuka</h1>
         <p className="mt-3 text-lg text-muted">
-          Semua bagian Semai dengan semua keadaannya. Halaman disusun dari sini, tanpa menulis gaya sendiri.
+          Semua bagian situs ini dengan semua keadaannya. Halaman disusun dari sini, tanpa menulis gaya sendiri.
         </p>
       </header>
       <div className="mt-10 gap-12 lg:grid lg:grid-cols-[200px_minmax(0,1fr)]">

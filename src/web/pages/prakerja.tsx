@@ -10,7 +10,7 @@ import { PrakerjaHero } from '../features/content/prakerja/prakerja-hero.tsx';
 import { Services } from '../features/content/prakerja/services.tsx';
 import { Steps } from '../features/content/prakerja/steps.tsx';
 import { Testimonials } from '../features/content/testimonials.tsx';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import { usePaymentScript } from '../lib/payment-script.ts';
 import { apiContext } from '../lib/server-api.ts';
 import { useSite } from '../lib/site.ts';
@@ -56,8 +56,7 @@ function nullIfNotFound(thrown: unknown): null {
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf(matches, {
     title: 'Kelas Kartu Prakerja',
-    description:
-      'Tukarkan voucher Kartu Prakerja di Semai: enam langkah dari membuat akun sampai status kelas Selesai, dengan pendampingan dan sertifikat.',
+    description: `Tukarkan voucher Kartu Prakerja di ${siteNameOf(matches)}: enam langkah dari membuat akun sampai status kelas Selesai, dengan pendampingan dan sertifikat.`,
     path: href('prakerja'),
     crumbs,
   });

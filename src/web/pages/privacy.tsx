@@ -1,7 +1,7 @@
 import { href } from '../../contract/pages.ts';
 import { LegalPage } from '../features/content/legal/legal-page.tsx';
 import { privacyOf } from '../features/content/legal/privacy.ts';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import type { Route } from './+types/privacy.ts';
 
 const crumbs = [{ label: 'Home', to: href('home') }, { label: 'Kebijakan Privasi' }];
@@ -9,8 +9,7 @@ const crumbs = [{ label: 'Home', to: href('home') }, { label: 'Kebijakan Privasi
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf(matches, {
     title: 'Kebijakan Privasi',
-    description:
-      'Data apa yang Semai simpan, untuk apa, berapa lama, siapa yang melihatnya, dan bagaimana Anda mengunduh, memperbaiki, atau menghapusnya.',
+    description: `Data apa yang ${siteNameOf(matches)} simpan, untuk apa, berapa lama, siapa yang melihatnya, dan bagaimana Anda mengunduh, memperbaiki, atau menghapusnya.`,
     path: href('privacy'),
     crumbs,
   });

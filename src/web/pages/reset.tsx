@@ -1,4 +1,5 @@
 import { usePasswordLink } from '../features/accounts/use-password-link.ts';
+import { titleOf } from '../lib/head.ts';
 import { secretAddressHeaders, secretAddressMeta } from '../lib/secret-address.ts';
 import type { Route } from './+types/reset.ts';
 import Landing from './landing.tsx';
@@ -6,7 +7,7 @@ import Landing from './landing.tsx';
 export { loader } from './landing.tsx';
 
 export const headers: Route.HeadersFunction = () => secretAddressHeaders;
-export const meta: Route.MetaFunction = () => [{ title: 'Ubah Password · Semai' }, ...secretAddressMeta];
+export const meta: Route.MetaFunction = ({ matches }) => [titleOf(matches, 'Ubah Password'), ...secretAddressMeta];
 
 export default function Reset({ loaderData }: Route.ComponentProps) {
   usePasswordLink('reset');

@@ -1,7 +1,7 @@
 import { href } from '../../contract/pages.ts';
 import { LegalPage } from '../features/content/legal/legal-page.tsx';
 import { termsOf } from '../features/content/legal/terms.ts';
-import { headOf } from '../lib/head.ts';
+import { headOf, siteNameOf } from '../lib/head.ts';
 import type { Route } from './+types/terms.ts';
 
 const crumbs = [{ label: 'Home', to: href('home') }, { label: 'Syarat dan Ketentuan' }];
@@ -9,8 +9,7 @@ const crumbs = [{ label: 'Home', to: href('home') }, { label: 'Syarat dan Ketent
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf(matches, {
     title: 'Terms and Conditions',
-    description:
-      'The agreement between you and Semai: accounts, classes, payment, vouchers, refunds, certificates and the law that governs them.',
+    description: `The agreement between you and ${siteNameOf(matches)}: accounts, classes, payment, vouchers, refunds, certificates and the law that governs them.`,
     path: href('terms'),
     crumbs,
   });

@@ -4,11 +4,12 @@ import { href } from '../../contract/pages.ts';
 import { NewPasswordFields } from '../features/accounts/password-fields.tsx';
 import { RedeemByReset } from '../features/commerce/voucher/redeem-by-reset.tsx';
 import { useInvalidRequest } from '../features/commerce/voucher/use-invalid-request.ts';
+import { titleOf } from '../lib/head.ts';
 import { secretAddressHeaders, secretAddressMeta, useTokenFromAddress } from '../lib/secret-address.ts';
 import type { Route } from './+types/voucher-verify.ts';
 
 export const headers: Route.HeadersFunction = () => secretAddressHeaders;
-export const meta: Route.MetaFunction = () => [{ title: 'Tukarkan Voucher · Semai' }, ...secretAddressMeta];
+export const meta: Route.MetaFunction = ({ matches }) => [titleOf(matches, 'Tukarkan Voucher'), ...secretAddressMeta];
 
 /** A voucher for an account that has no password yet: the mailed link lets its owner choose one. */
 export default function VoucherVerify() {

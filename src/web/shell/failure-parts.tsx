@@ -1,10 +1,12 @@
 import { href } from '../../contract/pages.ts';
+import { useSiteName } from '../lib/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 export function FailureHead({ title }: { title: string }) {
+  const siteName = useSiteName();
   return (
     <>
-      <title>{`${title} · Semai`}</title>
+      <title>{`${title} · ${siteName}`}</title>
       <meta name="robots" content="noindex" />
     </>
   );

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { SiteSettings } from '../../contract/content.ts';
+import { type SiteSettings, USUAL_SITE_NAME } from '../../contract/content.ts';
 import { AccountActions } from './account-actions.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -19,7 +19,7 @@ export function Header({ settings }: { settings: SiteSettings | null }) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
       <div className="content-width flex flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:flex-nowrap lg:gap-x-6">
-        <HomeLink name={settings?.name ?? 'Semai'} />
+        <HomeLink name={settings?.name ?? USUAL_SITE_NAME} />
         <MainMenu settings={settings} />
         <div className="order-last w-full lg:order-none lg:w-auto lg:flex-1">
           <SearchBox />

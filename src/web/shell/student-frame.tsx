@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '../../contract/pages.ts';
 import type { Profile } from '../lib/profile.ts';
+import { useSiteName } from '../lib/site.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StudentGuard } from './student-guard.tsx';
 import { StudentSideMenu } from './student-side-menu.tsx';
@@ -20,10 +21,11 @@ type StudentFrameProps = {
 
 /** The dashboard's frame: a side menu on desktop, on mobile a back arrow to the profile with the page's title. */
 export function StudentFrame({ title, isRoot = false, pending, onGuest, children }: StudentFrameProps) {
+  const siteName = useSiteName();
   const columns = 'content-width grid gap-8 py-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-8';
   return (
     <>
-      <title>{`${title} · Semai`}</title>
+      <title>{`${title} · ${siteName}`}</title>
       <meta name="robots" content="noindex" />
       <StudentGuard
         onGuest={onGuest}

@@ -1,3 +1,4 @@
+import { OFFICE } from '../../../contract/pages.ts';
 import { formatDayLong, formatTime } from '../../../contract/rules/wib.ts';
 import type { Sender } from '../../platform/letter.ts';
 import { defineMail } from '../../platform/mail-kind.ts';
@@ -69,7 +70,7 @@ export const staffInvitationMail = defineMail({
     footnote: 'Tautan ini berlaku selama 7 hari dan hanya dapat dipakai sekali.',
   },
   sample: (sender) => ({
-    values: { ...sampleNames, kantor: new URL('/admin', sender.publicUrl).href },
+    values: { ...sampleNames, kantor: new URL(OFFICE, sender.publicUrl).href },
     url: sampleLink(sender, '/verify'),
   }),
 });

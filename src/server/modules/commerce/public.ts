@@ -1,5 +1,6 @@
 /** Commerce owns orders, payments, vouchers and discounts, and the seats at events that an order holds. */
 
+export { waitingOrders } from './admin/attention.store.ts';
 export { orderSettled, orderWithdrawn, type Settled } from './facts.ts';
 export { commerceInvariants } from './invariants.store.ts';
 export { formatInvoiceNumber, takeInvoiceNumbers } from './invoices/invoice-numbers.ts';

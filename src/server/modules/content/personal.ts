@@ -36,7 +36,7 @@ export async function forgetMessages(_platform: Platform, tx: Tx, { email }: { e
   await tx
     .updateTable('contact_messages')
     .set({
-      name: 'Siswa Semai',
+      name: 'Akun terhapus',
       email: FORGOTTEN,
       subject: '',
       message: 'Pesan ini dihapus oleh penulisnya.',

@@ -1,4 +1,5 @@
 /** Content owns what the site says of itself: settings, and the art that is drawn rather than uploaded. */
+export { waitingMessages } from './admin/messages.store.ts';
 export { contentMails } from './contact-mail.ts';
 export { forgetMessages, messageDataOf } from './personal.ts';
 export { artOf } from './share-art.ts';

@@ -1,16 +1,16 @@
-import { type SiteSettings, siteSettings } from '../../../contract/content.ts';
+import { type SiteSettings, siteSettings, USUAL_SITE_NAME } from '../../../contract/content.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** What a new installation says of itself until its operator says otherwise. */
 export const defaultSiteSettings: SiteSettings = {
-  name: 'Semai',
+  name: USUAL_SITE_NAME,
   tagline: 'Tumbuhkan keahlian yang dicari dunia kerja.',
   company: 'PT Semai Tumbuh Bersama',
   address: ['Jl. Kemang Selatan No. 18', 'Jakarta Selatan 12730', 'Indonesia'],
   phone: '+62 21 5550 1818',
   email: 'halo@semai.test',
   whatsapp: '6281255501818',
-  whatsapp_message: 'Halo Semai, saya ingin bertanya tentang kelas.',
+  whatsapp_message: `Halo ${USUAL_SITE_NAME}, saya ingin bertanya tentang kelas.`,
   about_url: 'https://tentang.semai.test',
   jobs_url: 'https://karier.semai.test',
   socials: {

@@ -1,5 +1,7 @@
 /** Engagement owns what the site asks and tells a person and what it notes: notifications, surveys, discussions, tracking. */
 
+export { waitingThreads } from './admin/discussions.store.ts';
+export { waitingReports } from './admin/reports.store.ts';
 export { sendAnnouncements } from './announcements/sending.ts';
 export { mailCertificate } from './certificate-mail.ts';
 export {

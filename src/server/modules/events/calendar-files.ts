@@ -46,7 +46,7 @@ export function eventCalendars(app: FastifyInstance, platform: Platform): void {
       end: event.end_date ?? new Date(event.start_date.getTime() + OPEN_END_MS),
       lines: event.signup_url && !isCancelled ? [event.signup_url] : [],
     };
-    return sendCalendar(reply, event.slug, calendarFile(platform, entries.length > 0 ? entries : [whole]));
+    return sendCalendar(reply, event.slug, await calendarFile(platform, entries.length > 0 ? entries : [whole]));
   });
 }
 

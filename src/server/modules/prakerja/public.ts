@@ -1,5 +1,6 @@
 /** Prakerja owns the programme's codes, attendance, assignments and journals. */
 
+export { failedReports, waitingTasks } from './admin/queue.store.ts';
 export { findCode } from './codes.store.ts';
 export { attendanceTakenUp, taskGraded } from './facts.ts';
 export { prakerjaInvariants } from './invariants.store.ts';

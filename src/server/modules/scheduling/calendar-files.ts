@@ -26,7 +26,7 @@ export function sessionCalendars(app: FastifyInstance, platform: Platform): void
     return sendCalendar(
       reply,
       `${seat.course_slug}-${seat.kind}`,
-      calendarFile(platform, [
+      await calendarFile(platform, [
         {
           id: `session-${id}`,
           // Of the seat, not of the session: it may have been changed to one that was moved less often.

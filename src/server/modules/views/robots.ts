@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { OFFICE } from '../../../contract/pages.ts';
 import type { Platform } from '../../platform/context.ts';
 
 /** What belongs to one person, or lets its holder in, and what is no page: there is nothing to find there. */
@@ -17,7 +18,7 @@ const closed = [
   '/confirm-email',
   '/complete-on-boarding',
   '/markattendance',
-  '/admin',
+  OFFICE,
   '/api/',
   '/__ui',
 ];

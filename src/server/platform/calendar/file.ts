@@ -3,6 +3,7 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 import type { Platform } from '../context.ts';
 import { disposition } from '../files/files.ts';
 import { senderOf } from '../letter.ts';
+import { readSiteName } from '../site-name.store.ts';
 
 export type CalendarEntry = {
   /** Stays the same when the time changes, so that a calendar moves its entry instead of adding one. */
@@ -27,12 +28,14 @@ const STEERING = /[^\P{Cc}\t\r\n]/gu;
 const written = (text: string) => text.replace(STEERING, '');
 
 /** The entries as RFC 5545 has them; in UTC, which every calendar shows in the zone of its reader. */
-export function calendarFile(
-  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+export async function calendarFile(
+  { clock, config, db }: Pick<Platform, 'clock' | 'config' | 'db'>,
   entries: readonly CalendarEntry[],
-): string {
-  const { name, address: email } = senderOf(config);
-  const calendar = new ICalCalendar({ name: 'Semai', prodId: { company: 'Semai', product: 'Jadwal', language: 'ID' } });
+): Promise<string> {
+  const siteName = await readSiteName(db);
+  const { name, address: email } = senderOf({ ...config, siteName });
+  const prodId = { company: siteName, product: 'Jadwal', language: 'ID' };
+  const calendar = new ICalCalendar({ name: siteName, prodId });
   calendar.method(entries.every((entry) => entry.isCancelled) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   for (const entry of entries) {
     const event = calendar.createEvent({

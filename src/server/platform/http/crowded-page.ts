@@ -16,8 +16,8 @@ later();
 export function sendCrowdedPage(reply: FastifyReply, seconds: number): FastifyReply {
   reply.code(503).header('retry-after', seconds).header('cache-control', 'no-store');
   return sendPlainPage(reply, {
-    title: 'Semai sedang ramai',
-    body: `<p data-seconds="${seconds}">Banyak yang membuka Semai saat ini. Halaman ini mencoba lagi dengan sendirinya setiap ${seconds} detik.</p>
+    title: 'Situs ini sedang ramai',
+    body: `<p data-seconds="${seconds}">Banyak yang membukanya saat ini. Halaman ini mencoba lagi dengan sendirinya setiap ${seconds} detik.</p>
 <p><a href="">Coba lagi sekarang</a></p>
 <p class="muted">Yang sudah Anda simpan, bayar, atau kerjakan tidak hilang.</p>`,
     script,

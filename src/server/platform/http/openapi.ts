@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db.ts';
+import { readSiteName } from '../site-name.store.ts';
 
 /** The page's own script writes style elements; scripts stay ours alone. */
 const referencePolicy = [
@@ -48,12 +50,12 @@ name();
 `;
 
 /** The description is gathered from the bound calls themselves, so it cannot promise what is not there (B-05). */
-export async function describeApi(app: FastifyInstance, publicUrl: URL): Promise<void> {
+export async function describeApi(app: FastifyInstance, publicUrl: URL, db: Db): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Semai API',
+        title: 'API',
         version: '1',
         description:
           'Setiap jawaban memakai amplop `success`, `data`, `message`. Daftar berhalaman menaruh `from`, `to`, `last_page`, `next_page_url`, `prev_page_url`, `current_page` dan `total` di samping `data`. Alamat berlaku dengan dan tanpa garis miring di akhir.',
@@ -69,10 +71,13 @@ export async function describeApi(app: FastifyInstance, publicUrl: URL): Promise
     uiConfig: { url: '/api/openapi.json', docExpansion: 'list', deepLinking: false, tryItOutEnabled: true },
     staticCSP: referencePolicy,
     theme: {
-      title: 'Semai API',
-      css: [{ filename: 'semai.css', content: look }],
-      js: [{ filename: 'semai.js', content: names }],
+      title: 'API',
+      css: [{ filename: 'look.css', content: look }],
+      js: [{ filename: 'names.js', content: names }],
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+    const described = app.swagger();
+    return { ...described, info: { ...described.info, title: `${await readSiteName(db)} API` } };
+  });
 }

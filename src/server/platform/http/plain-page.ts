@@ -6,7 +6,7 @@ const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; background: #fbfaf5; color: #14211b }
 body { display: grid; min-height: 100vh; min-height: 100svh; margin: 0; place-content: center; padding: 1rem; box-sizing: border-box }
 main { max-width: 30rem; padding: 2rem; border: 1px solid #e7e3d6; border-radius: 20px 4px; background: #fff }
-.name { display: flex; gap: .5rem; align-items: center; margin: 0 0 1.5rem; color: #0f3d2e; font-size: 1.5rem; font-weight: 800; line-height: 1; letter-spacing: -.02em }
+.mark { margin: 0 0 1.5rem; line-height: 1 }
 h1 { margin: 0 0 .75rem; font-size: 1.875rem; font-weight: 800; line-height: 1.2; letter-spacing: -.02em }
 p { margin: 0 0 1rem }
 ul { margin: 0 0 1rem; padding: 0; list-style: none }
@@ -17,7 +17,6 @@ li a { display: block; padding: .75rem 0; border-top: 1px solid #e7e3d6 }
 @media (prefers-color-scheme: dark) {
   :root { background: #0e1712; color: #eef3ec }
   main { border-color: #2a3a31; background: #16231c }
-  .name { color: #eef3ec }
   a { color: #8cc63f }
   a:focus-visible { outline-color: #c8e86b }
   li a { border-color: #2a3a31 }
@@ -47,7 +46,7 @@ export function sendPlainPage(reply: FastifyReply, { title, body, script }: Plai
 </head>
 <body>
 <main>
-<p class="name"><svg viewBox="0 0 28 22" width="28" height="22" aria-hidden="true">${leaves}</svg>semai</p>
+<p class="mark"><svg viewBox="0 0 28 22" width="40" height="32" aria-hidden="true">${leaves}</svg></p>
 <h1>${title}</h1>
 ${body}
 </main>

@@ -1,28 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { openPopup } from '../../lib/popups.ts';
+import { useSiteName } from '../../lib/site.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { emptyDraft } from './registration.ts';
 
-const texts = {
-  login: { title: 'Masuk ke Semai', description: 'Lanjutkan belajar dari tempat terakhir Anda.' },
-  register: { title: 'Daftar di Semai', description: 'Satu akun untuk kelas, event, dan sertifikat Anda.' },
+const textsOf = (siteName: string) => ({
+  login: { title: `Masuk ke ${siteName}`, description: 'Lanjutkan belajar dari tempat terakhir Anda.' },
+  register: { title: `Daftar di ${siteName}`, description: 'Satu akun untuk kelas, event, dan sertifikat Anda.' },
   forgot: { title: 'Lupa Password', description: 'Kami kirim tautan untuk membuat password baru ke email Anda.' },
-} as const;
+});
 
-type AuthPopupProps = { view: keyof typeof texts; isOpen: boolean; onClose: () => void };
+type AuthPopupProps = { view: keyof ReturnType<typeof textsOf>; isOpen: boolean; onClose: () => void };
 
 /** The three ways in are one dialog: going from one to the other keeps what was typed, and where the focus returns to. */
 export default function AuthPopup({ view, isOpen, onClose }: AuthPopupProps) {
   const [draft, setDraft] = useState(emptyDraft);
+  const siteName = useSiteName();
   const firstField = useRef<HTMLInputElement>(null);
   // What had the focus is gone with the last view, unless it was the tab that led here.
   useEffect(() => {
     if (view && document.activeElement?.role !== 'tab') firstField.current?.focus();
   }, [view]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} initialFocus={firstField} {...texts[view]}>
+    <Dialog isOpen={isOpen} onClose={onClose} initialFocus={firstField} {...textsOf(siteName)[view]}>
       {view === 'forgot' ? (
         <ForgotForm
           email={draft.email}

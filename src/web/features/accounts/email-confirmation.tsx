@@ -8,12 +8,14 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { formNotice } from '../../lib/form-notice.ts';
 import { useGate } from '../../lib/gate.ts';
 import { checkAgain } from '../../lib/profile.ts';
+import { useSiteName } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** Confirms as soon as it is shown, once: whoever opened the link wants nothing else. */
 export function EmailConfirmation({ token }: { token: string }) {
+  const siteName = useSiteName();
   const { mutate, data, error } = useMutation({
     mutationFn: () => api(confirmEmail, { body: { token } }),
     // The page may just be reading who is logged in: that answer can still have the old email.
@@ -29,7 +31,7 @@ export function EmailConfirmation({ token }: { token: string }) {
   if (data)
     return (
       <Outcome title="Email baru Anda sudah aktif">
-        Mulai sekarang gunakan <strong className="text-ink">{data.email}</strong> untuk masuk ke Semai.
+        Mulai sekarang gunakan <strong className="text-ink">{data.email}</strong> untuk masuk ke {siteName}.
       </Outcome>
     );
   if (error)

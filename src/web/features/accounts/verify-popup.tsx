@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { type changePassword, role } from '../../../contract/accounts.ts';
+import type { CallData } from '../../../contract/call.ts';
+import { OFFICE } from '../../../contract/pages.ts';
 import { openPopup } from '../../lib/popups.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,6 +10,11 @@ import { PasswordForm } from './password-form.tsx';
 /** the first password of an account that was made without one. It leaves the visitor logged out. */
 export default function VerifyPopup({ token, ...dialog }: { token: string; isOpen: boolean; onClose: () => void }) {
   const [isDone, setDone] = useState(false);
+  const finish = ({ role_id }: CallData<typeof changePassword>) => {
+    // Who was invited to the office has nothing to do here.
+    if (role_id === role.student) setDone(true);
+    else location.assign(OFFICE);
+  };
   if (isDone)
     return (
       <Dialog
@@ -24,7 +32,7 @@ export default function VerifyPopup({ token, ...dialog }: { token: string; isOpe
       description="Tinggal satu langkah untuk mengaktifkan akun Anda."
       size="sm"
     >
-      <PasswordForm token={token} submitLabel="Submit Kata Sandi" onChanged={() => setDone(true)} />
+      <PasswordForm token={token} submitLabel="Submit Kata Sandi" onChanged={finish} />
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import type { SiteSettings } from '../../../contract/content.ts';
+import { useSiteName } from '../../lib/site.ts';
 
 export function StatsBanner({ figures }: { figures: SiteSettings['figures'] }) {
+  const siteName = useSiteName();
   const stats = [
     [figures.participants, 'peserta telah belajar'],
     [figures.classes, 'kelas siap diikuti'],
@@ -8,7 +10,7 @@ export function StatsBanner({ figures }: { figures: SiteSettings['figures'] }) {
   ] as const;
   return (
     <section
-      aria-label="Semai dalam angka"
+      aria-label={`${siteName} dalam angka`}
       className="relative isolate overflow-hidden rounded-seed-lg bg-forest px-7 py-10 text-on-forest sm:px-12 sm:py-12"
     >
       <img

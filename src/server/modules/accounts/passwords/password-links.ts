@@ -1,4 +1,4 @@
-import { role } from '../../../../contract/accounts.ts';
+import type { RoleId } from '../../../../contract/accounts.ts';
 import { href } from '../../../../contract/pages.ts';
 import type { Platform, RequestContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -63,9 +63,8 @@ type Enter<Result> = (tx: Tx, owner: Owner, purpose: LinkPurpose) => Promise<Res
 export const changePasswordByLink = (platform: Platform, ctx: RequestContext, body: Chosen) =>
   enterByLink(platform, ctx, body, async (tx, owner, purpose) => {
     // Creating a first password leaves its owner logged out (decisions.md).
-    if (purpose === 'verify' || owner.role_id !== role.student) return withoutToken;
-    const { role_id: _, ...loggedIn } = await admit(ctx, owner, tx);
-    return loggedIn;
+    if (purpose === 'verify') return { role_id: owner.role_id as RoleId, ...withoutToken };
+    return admit(ctx, owner, tx);
   });
 
 /**

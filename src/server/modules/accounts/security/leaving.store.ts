@@ -21,7 +21,7 @@ export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void
       // '.invalid' can never be anybody's (RFC 2606).
       email: `dihapus-${userId}@semai.invalid`,
       first_name: 'Siswa',
-      last_name: 'Semai',
+      last_name: '',
       referral_code: `dihapus-${userId}`,
       password_hash: null,
       phone_number: null,

@@ -1,6 +1,7 @@
 import { role } from '../../../../contract/accounts.ts';
 import { staff } from '../../../../contract/admin/staff.ts';
 import { personFaults, personWords } from '../../../../contract/messages.ts';
+import { OFFICE } from '../../../../contract/pages.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { keep } from '../../../platform/admin/keep.ts';
 import { mentions } from '../../../platform/admin/search.ts';
@@ -157,7 +158,7 @@ async function invite(platform: Platform, tx: Tx, userId: number): Promise<void>
     return platform.mail.write(tx, resetMail, to, { values: { nama }, url });
   }
   const url = await issueLink(platform, tx, userId, 'verify');
-  const kantor = new URL('/admin', platform.config.publicUrl).href;
+  const kantor = new URL(OFFICE, platform.config.publicUrl).href;
   await platform.mail.write(tx, staffInvitationMail, to, { values: { nama, kantor }, url });
 }
 

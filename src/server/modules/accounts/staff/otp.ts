@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { seal } from '../../../platform/seal.ts';
+import { readSiteName } from '../../../platform/site-name.store.ts';
 import { requirePassword } from '../passwords/password-change.ts';
 import { forgetSessionsOf } from '../sessions/known-sessions.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
@@ -27,7 +28,7 @@ export async function beginFactor(platform: Platform, ctx: StaffContext, passwor
     if ((await readFactor(tx, userId)).totp_confirmed_at) throw new Failure('otp_active');
     await keepSecret(tx, userId, seal(secret, platform.config.appSecret));
   });
-  const address = addressOf(secret, owner.email);
+  const address = addressOf(await readSiteName(ctx.db), secret, owner.email);
   return { secret, address, picture: await QRCode.toString(address, { type: 'svg', margin: 1 }) };
 }
 

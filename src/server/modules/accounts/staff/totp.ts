@@ -7,8 +7,8 @@ const DRIFT_STEPS = 1;
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What an authenticator app reads from the picture. */
-export const addressOf = (secret: string, email: string): string =>
-  new TOTP({ issuer: 'Semai', label: email, secret, period: STEP_SECONDS }).toString();
+export const addressOf = (issuer: string, secret: string, email: string): string =>
+  new TOTP({ issuer, label: email, secret, period: STEP_SECONDS }).toString();
 
 /** The time step that a code belongs to; null where it is none of this moment's. */
 export function stepOf(secret: string, code: string, now: Date): number | null {

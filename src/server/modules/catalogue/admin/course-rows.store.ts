@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SessionKind } from '../../../../contract/rules/session-kinds.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
 import { onlyOf } from '../../../platform/admin/staff.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -139,6 +140,19 @@ export async function isBeingBought(tx: Tx, courseId: number): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   return order !== undefined;
+}
+
+/** Whether it has sessions of another kind than these. */
+export async function hasOtherSessions(tx: Tx, courseId: number, kinds: readonly SessionKind[]): Promise<boolean> {
+  const session = await tx
+    .selectFrom('schedules')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .where('cancelled_at', 'is', null)
+    .$if(kinds.length > 0, (sessions) => sessions.where('kind', 'not in', [...kinds]))
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** Whether the address is another course's. */

@@ -1,4 +1,5 @@
 import { courses } from '../../../../contract/admin/courses.ts';
+import { sessionKindsOf } from '../../../../contract/rules/session-kinds.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import { keep } from '../../../platform/admin/keep.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -13,6 +14,7 @@ import { taughtBy } from '../taught.store.ts';
 import {
   type CourseRow,
   coursesFor,
+  hasOtherSessions,
   isBeingBought,
   isSlugTaken,
   knownParents,
@@ -72,7 +74,13 @@ export function keepCourses(route: Bind): void {
     async update(tx, id, fields, { clock }, before) {
       const isOfAnotherKind = fields.type !== before.type;
       const isKept = isOfAnotherKind && (before.enrolled_count > 0 || (await isBeingBought(tx, id)));
-      refuseFaults({ type: isKept ? 'Jenis kelas tidak dapat diubah setelah ada siswa atau pesanan.' : null });
+      refuseFaults({
+        type: isKept
+          ? 'Jenis kelas tidak dapat diubah setelah ada siswa atau pesanan.'
+          : isOfAnotherKind && (await hasOtherSessions(tx, id, sessionKindsOf[fields.type]))
+            ? 'Hapus dahulu jadwal yang tidak sesuai dengan jenis kelas ini.'
+            : null,
+      });
       await refuseUnknown(tx, fields, before.introduction_video_id);
       await tx
         .updateTable('courses')

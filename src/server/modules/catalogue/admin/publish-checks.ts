@@ -1,4 +1,5 @@
 import type { CourseTab, PublishState } from '../../../../contract/admin/publishing.ts';
+import { type SessionKind, sessionKindsOf } from '../../../../contract/rules/session-kinds.ts';
 import type { CourseRow } from './course-rows.store.ts';
 import type { PublishFacts } from './publishing.store.ts';
 
@@ -62,10 +63,11 @@ function general(course: CourseRow): Check[] {
   ];
 }
 
-function taught({ type }: CourseRow, { lectures, empty_lessons, without_film }: Facts): Check[] {
+function taught({ type }: CourseRow, { lessons, lectures, empty_lessons, without_film }: Facts): Check[] {
   const materials = type === 'hosted' ? needed : advised;
+  const nothing = lessons === 0 ? 'Belum ada bab dan materi.' : `Belum ada materi di ${lessons} bab yang ada.`;
   return [
-    materials('lectures', 'materi', lectures > 0, `${lectures} materi siap ditonton.`, 'Belum ada bab dan materi.'),
+    materials('lectures', 'materi', lectures > 0, `${lectures} materi di ${lessons} bab.`, nothing),
     ...when(
       lectures > 0,
       needed(
@@ -77,7 +79,7 @@ function taught({ type }: CourseRow, { lectures, empty_lessons, without_film }: 
       ),
     ),
     ...when(
-      empty_lessons > 0,
+      lectures > 0 && empty_lessons > 0,
       advised('empty-lessons', 'materi', false, '', `${empty_lessons} bab belum memiliki materi.`),
     ),
   ];
@@ -112,14 +114,14 @@ function asked(course: CourseRow, { exams, exam_questions, pretest_questions, le
 }
 
 function held(course: CourseRow, { coming_live, coming_qna, coming_consultations }: Facts): Check[] {
-  const session = (key: string, count: number, missing: string) =>
-    advised(key, 'jadwal', count > 0, `${count} jadwal mendatang.`, missing);
+  const session = (kind: SessionKind, name: string, count: number) =>
+    when(
+      sessionKindsOf[course.type as 'live'].includes(kind),
+      advised(kind, 'jadwal', count > 0, `${count} ${name} mendatang.`, `Belum ada ${name} yang akan datang.`),
+    );
   return [
-    ...when(course.type === 'live', session('live', coming_live, 'Belum ada jadwal live yang akan datang.')),
-    ...when(course.is_qna_enabled, session('qna', coming_qna, 'Belum ada jadwal QnA yang akan datang.')),
-    ...when(
-      course.is_consultation_enabled,
-      session('consultation', coming_consultations, 'Belum ada jadwal konsultasi yang akan datang.'),
-    ),
+    ...session('live', 'sesi live', coming_live),
+    ...(course.is_qna_enabled ? session('qna', 'sesi QnA', coming_qna) : []),
+    ...(course.is_consultation_enabled ? session('consultation', 'jadwal konsultasi', coming_consultations) : []),
   ];
 }

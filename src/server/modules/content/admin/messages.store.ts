@@ -33,6 +33,12 @@ function messages(db: Db | Tx) {
 }
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 
+/** Nobody has answered it, nor said that it is done. */
+const isWaiting = sql<boolean>`message.handled_at is null`;
+
+export const waitingMessages = (db: Db) =>
+  db.selectFrom('contact_messages as message').select(sql<'messages'>`'messages'`.as('kind')).where(isWaiting);
+
 type Asked = {
   page: number;
   per_page: number;
@@ -47,7 +53,7 @@ export function listedMessages(db: Db | Tx, { page, per_page, order, ids, q, sta
   const chosen = idsOf(ids);
   if (chosen) found = found.where('message.id', 'in', chosen);
   if (q) found = found.where(mentions(['message.name', 'message.email', 'message.subject', 'message.message'], q));
-  if (state) found = found.where('message.handled_at', state === 'new' ? 'is' : 'is not', null);
+  if (state) found = found.where(({ not }) => (state === 'new' ? isWaiting : not(isWaiting)));
   const sorted = found.orderBy('message.created_at', order).orderBy('message.id', order);
   return readPage<MessageRow>(sorted, found.clearSelect().select(countOfAll), page, per_page);
 }

@@ -1,3 +1,4 @@
+import { USUAL_SITE_NAME } from '../../../../contract/content.ts';
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
 import { defineMail } from '../../../platform/mail-kind.ts';
 
@@ -50,7 +51,7 @@ Pada {tanggal} Anda menulis:
   },
   sample: () =>
     replyFacts(
-      'Semai',
+      USUAL_SITE_NAME,
       {
         name: 'Rani Kusuma',
         subject: 'Faktur untuk kantor',

@@ -11,6 +11,7 @@ import { refuseFaults } from '../../../platform/faults.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { composeMail } from '../../../platform/mail-kind.ts';
 import { findMailText } from '../../../platform/mail-texts.store.ts';
+import { readSiteName } from '../../../platform/site-name.store.ts';
 import { fullnameOf, getUser } from '../../accounts/public.ts';
 import { announcementFacts, announcementMail } from '../announcements/announcement-mail.ts';
 import {
@@ -53,7 +54,8 @@ export function announcementRoutes(route: Bind, platform: Platform): void {
     const said = { ...trimmed(body), course, sender: fullnameOf(sender) };
     const facts = announcementFacts(platform.config, said, sender);
     const own = await findMailText(ctx.db, announcementMail.key);
-    return composeMail(platform.config, announcementMail.text, facts, own);
+    const writer = { ...platform.config, siteName: await readSiteName(ctx.db) };
+    return composeMail(writer, announcementMail.text, facts, own);
   });
   route(promised.sendAnnouncement, ({ ctx, body }) => send(platform, ctx, body));
 }

@@ -2,16 +2,22 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { taughtBy } from '../../catalogue/public.ts';
 
-/** Said by somebody who teaches the course, or from the back office. */
-const isTeachers = (reply: string) => sql<boolean>`(
-  ${sql.ref(`${reply}.is_answer`)} or ${sql.ref(`${reply}.user_id`)} in (
+const isTeachers = (reply: string) => sql<boolean>`
+  coalesce(${sql.ref(`${reply}.user_id`)} in (
     select instructors.user_id from instructors where instructors.id = courses.instructor_id or instructors.id in (
-      select instructor_id from course_instructors where course_id = courses.id)))`;
+      select instructor_id from course_instructors where course_id = courses.id)), false)`;
 
 export const isAnswered = sql<boolean>`exists (
   select from discussion_replies answer
   where answer.thread_id = thread.id and answer.hidden_at is null and answer.deleted_at is null
-    and ${isTeachers('answer')})`;
+    and (answer.is_answer or ${isTeachers('answer')}))`;
+
+/** A question that nobody has answered. What its writer took back, or an operator hid, waits for nobody. */
+export const isUnanswered = sql<boolean>`(
+  thread.deleted_at is null and thread.hidden_at is null and not ${isAnswered})`;
+
+export const waitingThreads = (db: Db, onlyOf: string | null) =>
+  threadsSeenBy(db, onlyOf).where(isUnanswered).clearSelect().select(sql<'discussions'>`'discussions'`.as('kind'));
 
 export const openReportsOf = (kind: 'thread' | 'reply') => sql<number>`(
   select count(*)::int from content_reports
@@ -49,7 +55,9 @@ export function threadsSeenBy(db: Db | Tx, onlyOf: string | null) {
     .select([
       isAnswered.as('is_answered'),
       openReportsOf('thread').as('open_reports'),
-      sql<boolean>`false`.as('is_instructor'),
+      isTeachers('thread').as('is_teacher'),
+      sql<boolean>`false`.as('is_answer'),
+      'author.role_id',
     ])
     .$if(onlyOf !== null, (all) => all.where('thread.course_id', 'in', taughtBy(db as Db, onlyOf as string)));
 }
@@ -75,7 +83,8 @@ export const repliesOf = (db: Db | Tx, threadId: number) =>
       'author.last_name',
       'author.anonymised_at',
     ])
-    .select([openReportsOf('reply').as('open_reports'), isTeachers('reply').as('is_instructor')])
+    .select([openReportsOf('reply').as('open_reports'), isTeachers('reply').as('is_teacher')])
+    .select(['reply.is_answer', 'author.role_id'])
     .where('reply.thread_id', '=', threadId)
     .orderBy('reply.created_at')
     .orderBy('reply.id')

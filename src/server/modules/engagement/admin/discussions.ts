@@ -6,10 +6,12 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { fullnameOf } from '../../accounts/public.ts';
+import { roleOf } from '../discussion/shape.ts';
 import { answer, editAnswer } from './answering.ts';
 import {
   isAnswered,
   isReported,
+  isUnanswered,
   repliesOf,
   type SeenReply,
   type SeenThread,
@@ -62,12 +64,7 @@ function chosen(ctx: StaffContext, { course_id, q, unanswered, reported, hidden 
   let rows = threadsSeenBy(ctx.db, onlyOf(ctx));
   if (course_id) rows = rows.where('thread.course_id', '=', course_id);
   if (q) rows = rows.where(mentions(['thread.body'], q));
-  // What its writer took back, or an operator hid, waits for nobody's answer.
-  if (unanswered === 1)
-    rows = rows
-      .where(({ not }) => not(isAnswered))
-      .where('thread.deleted_at', 'is', null)
-      .where('thread.hidden_at', 'is', null);
+  if (unanswered === 1) rows = rows.where(isUnanswered);
   if (unanswered === 0) rows = rows.where(isAnswered);
   if (reported !== undefined) rows = rows.where(({ not }) => (reported === 1 ? isReported : not(isReported)));
   if (hidden !== undefined) rows = rows.where('thread.hidden_at', hidden === 1 ? 'is not' : 'is', null);
@@ -102,7 +99,7 @@ async function read(db: Db | Tx, ctx: StaffContext, id: number): Promise<promise
 const toMessage = (row: SeenReply, { session }: StaffContext): promised.OfficeMessage => ({
   id: row.id,
   author: row.anonymised_at === null ? fullnameOf(row) : null,
-  is_instructor: row.is_instructor ?? false,
+  role: roleOf(row, row.is_teacher),
   is_mine: row.user_id === session.userId,
   body: row.body,
   created_at: toWibIso(row.created_at),

@@ -16,6 +16,7 @@ import {
   ownMailTexts,
   updateMailText,
 } from '../../../platform/mail-texts.store.ts';
+import { readSiteName } from '../../../platform/site-name.store.ts';
 import { getUser } from '../../accounts/public.ts';
 import { checkMailText } from './mail-text-rule.ts';
 
@@ -29,7 +30,7 @@ export function mailRoutes(route: Bind, platform: Platform, kinds: readonly Mail
   };
   const sampled = async (db: Db, kind: MailKind, unsaved: MailText | undefined) =>
     composeMail(
-      config,
+      { ...config, siteName: await readSiteName(db) },
       kind.text,
       kind.sample(config),
       unsaved ? checkMailText(kind, unsaved) : await findMailText(db, kind.key),

@@ -50,4 +50,10 @@ export const reports = (db: Db | Tx) =>
         and (other.thread_id = report.thread_id or other.reply_id = report.reply_id
           or other.rating_id = report.rating_id))`.as('open_count'),
     ]);
+
+/** Nobody has decided it. */
+export const isOpen = sql<boolean>`report.handled_at is null`;
+
+export const waitingReports = (db: Db) =>
+  db.selectFrom('content_reports as report').select(sql<'content_reports'>`'content_reports'`.as('kind')).where(isOpen);
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number];

@@ -8,14 +8,14 @@ import type { Bind } from '../../../platform/http/bind.ts';
 import { fullnameOf } from '../../accounts/public.ts';
 import { decideReport } from './hiding.ts';
 import { readSorted } from './paging.ts';
-import { type ReportRow, reports } from './reports.store.ts';
+import { isOpen, type ReportRow, reports } from './reports.store.ts';
 
 const columns = { thread: 'report.thread_id', reply: 'report.reply_id', review: 'report.rating_id' } as const;
 
 /** What readers found improper, and what was decided about it. */
 export function reportRoutes(route: Bind): void {
   route(listReports, async ({ ctx, query }) => {
-    let rows = reports(ctx.db).where('report.handled_at', query.state === 'open' ? 'is' : 'is not', null);
+    let rows = reports(ctx.db).where(({ not }) => (query.state === 'open' ? isOpen : not(isOpen)));
     if (query.kind) rows = rows.where(columns[query.kind], 'is not', null);
     const found = await readSorted<ReportRow>(rows as never, 'report.id', { created_at: 'report.created_at' }, query);
     return { ...found, rows: found.rows.map(toReport) };

@@ -5,6 +5,7 @@ import { countOfAll, readPage } from '../../../platform/lists.ts';
 
 /** What is shown of whoever wrote a message: joined with the account as `author` and its picture as `photo`. */
 export const authorColumns = [
+  'author.role_id',
   'author.first_name',
   'author.last_name',
   'author.anonymised_at',

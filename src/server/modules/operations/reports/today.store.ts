@@ -30,13 +30,3 @@ export const enrolledSince = (db: Db | Tx, since: Date, instructorId: string | n
 
 export const joinedSince = (db: Db | Tx, since: Date) =>
   countOf(db, sql`from users where role_id = ${role.student} and created_at >= ${since}`);
-
-export const messagesWaiting = (db: Db | Tx) => countOf(db, sql`from contact_messages where handled_at is null`);
-export const contentReportsWaiting = (db: Db | Tx) => countOf(db, sql`from content_reports where handled_at is null`);
-export const refundsByHand = (db: Db | Tx) => countOf(db, sql`from refunds where status = 'manual'`);
-export const assignmentsWaiting = (db: Db | Tx, instructorId: string | null) =>
-  countOf(
-    db,
-    sql`from assignments where graded_at is null and submitted_at is not null
-      ${ofCourses(db, 'assignments.course_id', instructorId)}`,
-  );

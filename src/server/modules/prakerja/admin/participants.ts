@@ -14,7 +14,6 @@ import {
   type ParticipantRow,
   participantsPage,
 } from './participants.store.ts';
-import { queueCount } from './queue.store.ts';
 
 type Listed = CallData<typeof listParticipants>[number];
 const when = (moment: Date | null) => moment && toWibIso(moment);
@@ -77,10 +76,5 @@ export async function readParticipant({ db }: StaffContext, id: number): Promise
 }
 
 export async function readSummary({ db }: StaffContext): Promise<CallData<typeof countParticipants>> {
-  const [codes, ungraded, report_failed] = await Promise.all([
-    codesInShort(db),
-    queueCount(db, { instructorId: null, isGraded: false }),
-    queueCount(db, { instructorId: null, isReportFailed: true }),
-  ]);
-  return { codes, tasks: { ungraded, report_failed } };
+  return { codes: await codesInShort(db) };
 }

@@ -77,10 +77,6 @@ export function queuePage(db: Db, filter: QueueFilter, { page, perPage, order }:
   const rows = shown(found).orderBy('assignments.submitted_at', order).orderBy('assignments.id', order);
   return readPage(rows, found.select(countOfAll), page, perPage);
 }
-export async function queueCount(db: Db, filter: QueueFilter): Promise<number> {
-  const { total } = await chosen(db, filter).select(countOfAll).executeTakeFirstOrThrow();
-  return Number(total);
-}
 export type QueueRow = Awaited<ReturnType<typeof queuePage>>['rows'][number];
 
 export const findHandedIn = (db: Db, id: number, instructorId: string | null) =>
@@ -90,6 +86,13 @@ export const findHandedIn = (db: Db, id: number, instructorId: string | null) =>
     .select(['assignments.reported_at', 'lessons.description as lesson_description'])
     .select(['grader.first_name as grader_first', 'grader.last_name as grader_last'])
     .executeTakeFirst();
+
+export const waitingTasks = (db: Db, instructorId: string | null) =>
+  chosen(db, { instructorId, isGraded: false }).select(sql<'assignments'>`'assignments'`.as('kind'));
+
+/** Reports to the programme that will not be tried again by themselves. */
+export const failedReports = (db: Db, instructorId: string | null) =>
+  chosen(db, { instructorId, isReportFailed: true }).select(sql<'programme_reports'>`'programme_reports'`.as('kind'));
 
 /** The one that has waited longest of those without a grade, besides this one. */
 export async function nextWaiting(db: Db, filter: QueueFilter, exceptId: number): Promise<number | null> {

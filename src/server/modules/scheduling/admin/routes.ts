@@ -5,6 +5,7 @@ import {
   sessionParticipants,
   setAttendance,
 } from '../../../../contract/admin/scheduling.ts';
+import { sessionKindsOf } from '../../../../contract/rules/session-kinds.ts';
 import { onlyOf } from '../../../platform/admin/staff.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
@@ -16,7 +17,10 @@ import { addWeekly, keepSessions } from './sessions.ts';
 export function schedulingAdmin(route: Bind, platform: Platform): void {
   keepSessions(route);
   route(addSeries, ({ ctx, body }) => addWeekly(ctx, body));
-  route(scheduleCourses, ({ ctx, query }) => coursesWithSessions(ctx.db, query.q, onlyOf(ctx)));
+  route(scheduleCourses, async ({ ctx, query }) => {
+    const courses = await coursesWithSessions(ctx.db, query.q, onlyOf(ctx));
+    return courses.map(({ type, ...course }) => ({ ...course, kinds: [...sessionKindsOf[type as 'live']] }));
+  });
   route(sessionParticipants, ({ ctx, params }) => participants.listParticipants(ctx, params.id));
   route.csv(exportParticipants, ({ ctx, params }) => participants.exportParticipants(ctx, params.id));
   route(setAttendance, ({ ctx, params: { id, bookingId }, body }) =>

@@ -1,8 +1,11 @@
 import { type Insertable, sql } from 'kysely';
+import type { courseTypes } from '../../../../contract/catalogue.ts';
 import { mentions } from '../../../platform/admin/search.ts';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { taughtBy } from '../../catalogue/public.ts';
+
+type CourseType = (typeof courseTypes)[number];
 
 const fullName = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
@@ -47,7 +50,7 @@ const MOST_COURSES = 50;
 export function coursesWithSessions(db: Db | Tx, words: string | undefined, instructorId: string | null) {
   let found = db
     .selectFrom('courses')
-    .select(['courses.id', 'courses.name'])
+    .select(['courses.id', 'courses.name', 'courses.type'])
     .where('courses.type', '<>', 'external')
     .orderBy('courses.name')
     .limit(MOST_COURSES);
@@ -55,8 +58,9 @@ export function coursesWithSessions(db: Db | Tx, words: string | undefined, inst
   return (instructorId === null ? found : found.where('courses.id', 'in', taughtBy(db, instructorId))).execute();
 }
 
-export async function findCourseType(tx: Tx, courseId: number): Promise<string | undefined> {
-  return (await tx.selectFrom('courses').select('type').where('id', '=', courseId).executeTakeFirst())?.type;
+export async function findCourseType(tx: Tx, courseId: number): Promise<CourseType | undefined> {
+  const course = await tx.selectFrom('courses').select('type').where('id', '=', courseId).executeTakeFirst();
+  return course?.type as CourseType | undefined;
 }
 
 export function participantsOf(db: Db | Tx, scheduleId: number) {

@@ -1,6 +1,7 @@
 import { schedules } from '../../../../contract/admin/scheduling.ts';
 import { timeFaults } from '../../../../contract/messages.ts';
 import { faultOfEnd } from '../../../../contract/rules/new-time.ts';
+import { type SessionKind, sessionKindsOf } from '../../../../contract/rules/session-kinds.ts';
 import { isSame, toWibIso } from '../../../../contract/rules/wib.ts';
 import { recordChange } from '../../../platform/admin/audit-change.ts';
 import { keep } from '../../../platform/admin/keep.ts';
@@ -77,6 +78,7 @@ async function readSessions(tx: Tx, ctx: StaffContext, fields: SessionFields, we
   const type = await findCourseType(tx, fields.course_id);
   refuseFaults({
     course_id: courseFault(type),
+    kind: type ? kindFault(type, fields.kind) : null,
     start_date: start > now ? null : timeFaults.notAhead,
     end_date: faultOfEnd(start, end),
   });
@@ -89,6 +91,13 @@ async function readSessions(tx: Tx, ctx: StaffContext, fields: SessionFields, we
     end_date: later(end, week),
     created_at: now,
   }));
+}
+
+type CourseType = NonNullable<Awaited<ReturnType<typeof findCourseType>>>;
+
+function kindFault(type: CourseType, kind: SessionKind): string | null {
+  if (type === 'external' || sessionKindsOf[type].includes(kind)) return null;
+  return kind === 'live' ? 'Sesi live hanya untuk kelas live.' : 'Sesi QnA hanya untuk kelas video.';
 }
 
 function courseFault(type: string | undefined): string | null {

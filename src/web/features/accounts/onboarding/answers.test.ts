@@ -26,7 +26,7 @@ describe('what a step lacks', () => {
     expect(faultsOf(0, { ...answered, year: '' }, today)).toEqual({ dob: 'Harap isi tanggal lahir.' });
     expect(faultsOf(0, { ...answered, year: '2027' }, today)).toEqual({ dob: 'Harap isi tanggal lahir.' });
     expect(faultsOf(0, { ...answered, year: '2014' }, today)).toEqual({
-      dob: 'Semai hanya untuk usia 13 tahun ke atas.',
+      dob: 'Akun hanya untuk usia 13 tahun ke atas.',
     });
     expect(faultsOf(0, answered, today)).toEqual({});
   });
@@ -43,7 +43,7 @@ describe('what a step lacks', () => {
     const found = { ...faultsOf(0, start.answers, today), job_position: 'Dari server.' };
     expect(remainingFaults(found, 0, answered, today)).toEqual({ job_position: 'Dari server.' });
     expect(remainingFaults(found, 0, { ...answered, year: '2014' }, today)).toEqual({
-      dob: 'Semai hanya untuk usia 13 tahun ke atas.',
+      dob: 'Akun hanya untuk usia 13 tahun ke atas.',
       job_position: 'Dari server.',
     });
   });

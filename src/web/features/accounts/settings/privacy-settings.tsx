@@ -14,7 +14,7 @@ export function PrivacySettings({ isDisabled, isReady, onDelete, className }: Pr
   async function download() {
     setBusy(true);
     try {
-      saveJson('data-semai.json', await api(downloadMyData, {}));
+      saveJson('data-saya.json', await api(downloadMyData, {}));
     } catch (failure) {
       toast.failure({ title: 'Data belum dapat diunduh', lines: settingsNotice(failure).lines });
     }

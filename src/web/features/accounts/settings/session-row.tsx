@@ -1,6 +1,7 @@
 import { Monitor, ShieldUser, Smartphone } from 'lucide-react';
 import type { CallData } from '../../../../contract/call.ts';
 import type { listSessions } from '../../../../contract/security.ts';
+import { useSiteName } from '../../../lib/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { seenWords } from './seen-words.ts';
@@ -11,6 +12,7 @@ type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void 
 const handheld = /android|iphone|ipad|ios/i;
 
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const siteName = useSiteName();
   const { device, ip, last_seen_at, is_current, is_impersonation } = session;
   const Icon = is_impersonation ? ShieldUser : handheld.test(device) ? Smartphone : Monitor;
   return (
@@ -25,7 +27,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {device}
           {is_current && <Badge tone="leaf">Perangkat ini</Badge>}
-          {is_impersonation && <Badge>Dibuka tim Semai</Badge>}
+          {is_impersonation && <Badge>Dibuka tim {siteName}</Badge>}
         </p>
         <p className="text-sm text-muted">
           {is_current ? 'Aktif sekarang' : `Terakhir aktif ${seenWords(last_seen_at, new Date())}`}

@@ -1,4 +1,5 @@
 import { href } from '../../../../contract/pages.ts';
+import { plainText } from '../../../../contract/rules/plain-text.ts';
 import { coursePrice } from '../../../../contract/rules/price.ts';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { sharePicture } from '../../../../contract/share-pictures.ts';
@@ -19,7 +20,7 @@ export function courseHead(course: CourseDetail, nextStart: string | null, siteN
   const price = percentOff > 0 ? `${formatRupiah(now)} (hemat ${percentOff}%)` : formatRupiah(now);
   return {
     title: course.name,
-    description: `${price} · ${course.description}`,
+    description: `${price} · ${plainText(course.description)}`,
     path: href('course', { id: course.id, slug: course.slug }),
     picture: sharePicture.course(course.id),
     kind: 'product',
@@ -48,7 +49,7 @@ function courseData(course: CourseDetail, nextStart: string | null, { name, abso
     '@id': url,
     url,
     name: course.name,
-    description: course.description,
+    description: plainText(course.description),
     image: absolute(sharePicture.course(course.id)),
     inLanguage,
     educationalLevel: course.level,

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import { useSiteName } from '../../../lib/site.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import account from '../art/akun.svg';
 import certificate from '../art/bukti.svg';
@@ -8,7 +9,11 @@ import review from '../art/ulasan.svg';
 import voucher from '../art/voucher.svg';
 
 const steps = [
-  { title: 'Buat akun', text: 'Daftar di Semai dengan email yang aktif, atau masuk lewat Google.', picture: account },
+  {
+    title: 'Buat akun',
+    text: 'Daftar di situs ini dengan email yang aktif, atau masuk lewat Google.',
+    picture: account,
+  },
   {
     title: 'Tukarkan voucher dari mitra',
     text: 'Masukkan kode voucher yang Anda beli di platform mitra. Kelasnya langsung terbuka.',
@@ -36,7 +41,8 @@ type StepsProps = { whatsapp: string };
 
 /** From an account to a finished class (S-03); the landing page's voucher banner leads here. */
 export function Steps({ whatsapp }: StepsProps) {
-  const chat = `https://wa.me/${whatsapp}?text=${encodeURIComponent('Halo Semai, saya butuh bantuan dengan kelas Kartu Prakerja.')}`;
+  const siteName = useSiteName();
+  const chat = `https://wa.me/${whatsapp}?text=${encodeURIComponent(`Halo ${siteName}, saya butuh bantuan dengan kelas Kartu Prakerja.`)}`;
   return (
     <section id="langkah" aria-labelledby="judul-langkah">
       <h2 id="judul-langkah" className="text-[26px] leading-8 sm:text-2xl">

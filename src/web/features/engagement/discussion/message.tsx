@@ -2,6 +2,7 @@ import { Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Message as Said } from '../../../../contract/discussion.ts';
+import { useSiteName } from '../../../lib/site.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ago, wholeTime } from './ago.ts';
@@ -24,6 +25,7 @@ type MessageProps = {
 
 export function Message({ message, now, hash, onEdit, ...actions }: MessageProps) {
   const { author, body, edited_at, is_mine } = message;
+  const siteName = useSiteName();
   const box = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const endEdit = () => {
@@ -39,7 +41,8 @@ export function Message({ message, now, hash, onEdit, ...actions }: MessageProps
       <Avatar name={author?.fullname ?? '·'} photo={author?.photo?.url} size="sm" className="sm:row-span-2 sm:mt-0.5" />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <span className={author ? 'font-bold wrap-anywhere' : 'text-muted italic'}>{author?.fullname ?? GONE}</span>
-        {author?.is_instructor && <Badge tone="leaf">Instruktur</Badge>}
+        {author?.role === 'instructor' && <Badge tone="leaf">Instruktur</Badge>}
+        {author?.role === 'team' && <Badge tone="leaf">Tim {siteName}</Badge>}
         {is_mine && <Badge>Anda</Badge>}
         <span className="text-sm text-muted">
           <Time moment={message.created_at} now={now} hash={hash} />

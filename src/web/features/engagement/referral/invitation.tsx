@@ -1,16 +1,18 @@
 import { Copy, Link2, MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
+import { useSiteName } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShareLinks } from '../../../ui/share-links.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
-import { INVITATION, invitationWith } from './invitation-text.ts';
+import { invitation, invitationWith } from './invitation-text.ts';
 import { useCopy } from './use-copy.ts';
 
 /** One's own address to give away, alone or with a message (M-11). */
 export function Invitation({ url }: { url: string }) {
   const titleId = useId();
   const { copy, refused } = useCopy();
+  const siteName = useSiteName();
   return (
     <section
       aria-labelledby={titleId}
@@ -25,13 +27,13 @@ export function Invitation({ url }: { url: string }) {
         </p>
       </div>
       <blockquote className="max-w-prose rounded-seed-sm bg-leaf-soft px-4 py-3 text-sm wrap-anywhere">
-        {INVITATION}
+        {invitation(siteName)}
       </blockquote>
       <TextField label="URL referral Anda" value={url} disabled icon={<Link2 />} />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button
           icon={<MessageSquareText aria-hidden="true" className="size-5" />}
-          onClick={() => copy(invitationWith(url), 'Pesan dan URL berhasil disalin!')}
+          onClick={() => copy(invitationWith(siteName, url), 'Pesan dan URL berhasil disalin!')}
         >
           Salin Pesan
         </Button>
@@ -48,7 +50,7 @@ export function Invitation({ url }: { url: string }) {
         <h3 className="mb-2 text-sm font-semibold tracking-normal">Bagikan langsung</h3>
         <ShareLinks
           url={url}
-          text={INVITATION}
+          text={invitation(siteName)}
           networks={['facebook', 'linkedin', 'twitter', 'whatsapp']}
           hasCopy={false}
         />

@@ -1,13 +1,15 @@
+import { useSiteName } from '../../../lib/site.ts';
 import { KawungPattern } from '../../../ui/kawung.tsx';
 
 const steps = [
   'Salin atau bagikan tautan Anda kepada teman.',
-  'Teman membuka tautan itu, lalu membuat akun Semai.',
+  'Teman membuka tautan itu, lalu membuat akun.',
   'Namanya muncul di Referral Status.',
 ];
 
 /** Promises nothing but what happens: an invitation brings company, no reward. */
 export function ReferralIntroduction() {
+  const siteName = useSiteName();
   return (
     <section
       aria-labelledby="ajak-teman"
@@ -24,7 +26,7 @@ export function ReferralIntroduction() {
           Belajar lebih ringan bersama teman
         </h2>
         <p className="mt-2 max-w-prose text-on-forest-muted">
-          Punya teman yang ingin menambah keterampilan? Ajak mereka ke Semai dengan tautan yang hanya milik Anda.
+          Punya teman yang ingin menambah keterampilan? Ajak mereka ke {siteName} dengan tautan yang hanya milik Anda.
         </p>
         <ol className="mt-5 grid gap-3 sm:grid-cols-3 sm:gap-5">
           {steps.map((step, index) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SEARCH_MODE, type VerifiedCertificate } from '../../../../contract/certificates.ts';
 import { href } from '../../../../contract/pages.ts';
 import { formatDayLong } from '../../../../contract/rules/wib.ts';
+import { useSiteName } from '../../../lib/site.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LazyFileCheck } from './lazy-file-check.tsx';
@@ -103,6 +104,7 @@ export function CertificateView({ certificate }: { certificate: VerifiedCertific
 }
 
 function Verdict({ revokedAt }: { revokedAt: string | null }) {
+  const siteName = useSiteName();
   const isValid = revokedAt === null;
   const Icon = isValid ? BadgeCheck : Ban;
   return (
@@ -112,7 +114,7 @@ function Verdict({ revokedAt }: { revokedAt: string | null }) {
         <h1 className="text-[24px] leading-8">{isValid ? 'Sertifikat asli' : 'Sertifikat dicabut'}</h1>
         <p className="mt-1 text-sm leading-6">
           {isValid
-            ? 'Tercatat di Semai dan masih berlaku.'
+            ? `Tercatat di ${siteName} dan masih berlaku.`
             : `Pernah kami terbitkan, tetapi tidak berlaku lagi sejak ${formatDayLong(revokedAt)}.`}
         </p>
       </div>

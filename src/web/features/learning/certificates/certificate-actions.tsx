@@ -2,6 +2,7 @@ import { BadgeCheck, Download } from 'lucide-react';
 import { useState } from 'react';
 import { href } from '../../../../contract/pages.ts';
 import { refusalNotice } from '../../../lib/refusal-notice.ts';
+import { useSiteName } from '../../../lib/site.ts';
 import { track } from '../../../lib/track.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ShareLinks } from '../../../ui/share-links.tsx';
@@ -10,6 +11,7 @@ import { saveCertificate } from './save-certificate.ts';
 
 /** To keep it, to have it checked, to show it around (L-14, M-07): in the learning room and in Kelas Saya. */
 export function CertificateActions({ id, courseName }: { id: string; courseName: string }) {
+  const siteName = useSiteName();
   const [isSaving, setSaving] = useState(false);
   const check = href('certificate', { id });
   const save = async () => {
@@ -31,7 +33,7 @@ export function CertificateActions({ id, courseName }: { id: string; courseName:
         <p className="mb-2 text-sm font-semibold">Bagikan ke jaringan Anda</p>
         <ShareLinks
           url={new URL(check, location.origin).href}
-          text={`Saya menyelesaikan kelas ${courseName} di Semai.`}
+          text={`Saya menyelesaikan kelas ${courseName} di ${siteName}.`}
           onShare={(platform) => track('certificateshare', { certificate_id: id, platform })}
         />
       </div>

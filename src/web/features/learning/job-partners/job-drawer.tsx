@@ -13,7 +13,7 @@ export default function JobDrawer({ onClose }: { onClose: () => void }) {
       footer={<ButtonLink to={href('contact')}>Kirim lamaran</ButtonLink>}
     >
       <p className="text-sm text-muted">
-        Mitra kami mencari orang yang terus belajar. Sertifikat Semai ikut dipertimbangkan.
+        Mitra kami mencari orang yang terus belajar. Sertifikat kami ikut dipertimbangkan.
       </p>
       <div className="mt-5 grid gap-4">
         {vacancies.map(({ title, about, steps }) => (

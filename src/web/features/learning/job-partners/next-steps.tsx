@@ -21,7 +21,7 @@ export function NextSteps({ certificates, className }: { certificates: number; c
           isDark
           seed={41}
           title="Karier di mitra kami"
-          text="Tiga lowongan terbuka bagi siswa Semai."
+          text="Tiga lowongan terbuka bagi siswa kami."
           action={
             <Button variant="accent" size="sm" onClick={() => setOpen(true)}>
               Lihat lowongan

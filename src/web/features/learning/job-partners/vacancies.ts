@@ -6,7 +6,7 @@ export const vacancies: readonly Vacancy[] = [
     title: 'Management Trainee',
     about: 'Mengenal seluruh lini usaha mitra, didampingi mentor, lalu memimpin tim Anda sendiri.',
     steps: [
-      'Perbarui CV dan siapkan tautan sertifikat Semai Anda.',
+      'Perbarui CV dan siapkan tautan sertifikat Anda.',
       'Kirim lamaran lewat halaman Kontak dengan judul “Management Trainee”.',
       'Ikuti tes daring dan diskusi kelompok bersama mitra.',
       'Wawancara akhir dengan pimpinan mitra.',

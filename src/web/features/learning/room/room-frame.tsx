@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { href } from '../../../../contract/pages.ts';
-import { useSite } from '../../../lib/site.ts';
+import { useSiteName } from '../../../lib/site.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LeafMark } from '../../../ui/leaf-mark.tsx';
@@ -17,7 +17,7 @@ import { useHeightAbove } from './use-height-above.ts';
 /** A narrow header, the content navigation at the left or in a drawer, and the view. */
 export function RoomFrame({ children }: { children: ReactNode }) {
   const { course, profile } = useRoom();
-  const site = useSite();
+  const siteName = useSiteName();
   const hasRoomBeside = useMedia('(width >= 993px)');
   const frame = useHeightAbove(profile.impersonated_by !== null);
   return (
@@ -25,7 +25,7 @@ export function RoomFrame({ children }: { children: ReactNode }) {
       <header className={frameLook.header}>
         <Link
           to={href('home')}
-          aria-label={`${site?.settings.name ?? 'Semai'}, beranda`}
+          aria-label={`${siteName}, beranda`}
           className="hidden size-11 place-items-center lg:grid"
         >
           <LeafMark />

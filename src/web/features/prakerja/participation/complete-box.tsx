@@ -1,10 +1,12 @@
 import { href } from '../../../../contract/pages.ts';
 import type { Participation } from '../../../../contract/programme.ts';
+import { useSiteName } from '../../../lib/site.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { KawungPattern } from '../../../ui/kawung.tsx';
 
 /** A quiet word of joy, and what is left to do in the programme itself. */
 export function CompleteBox({ own }: { own: Participation }) {
+  const siteName = useSiteName();
   const isElsewhere = own.course.type === 'external';
   return (
     <div className="relative overflow-hidden rounded-seed-sm bg-leaf-soft p-4 sm:p-5">
@@ -17,7 +19,7 @@ export function CompleteBox({ own }: { own: Participation }) {
       />
       <div className="relative grid max-w-prose gap-2 sm:pr-36">
         <p className="text-lg leading-6 font-bold text-leaf-ink">
-          {isElsewhere ? 'Kode Anda sudah terverifikasi' : 'Semua langkah di Semai selesai'}
+          {isElsewhere ? 'Kode Anda sudah terverifikasi' : `Semua langkah di ${siteName} selesai`}
         </p>
         {isElsewhere ? (
           <>

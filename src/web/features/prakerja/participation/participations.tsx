@@ -30,7 +30,7 @@ export default function Participations({ profile }: { profile: Profile }) {
 const NoParticipation = () => (
   <EmptyState
     title="Belum ada kelas dari program Prakerja"
-    text="Beli kelas Semai dengan saldo Kartu Prakerja di mitra resmi, lalu tukarkan vouchernya di sini. Setelah itu halaman ini menunjukkan kode, kehadiran, tugas, exam, jurnal, dan sertifikat Anda, langkah demi langkah."
+    text="Beli kelas kami dengan saldo Kartu Prakerja di mitra resmi, lalu tukarkan vouchernya di sini. Setelah itu halaman ini menunjukkan kode, kehadiran, tugas, exam, jurnal, dan sertifikat Anda, langkah demi langkah."
     action={<ButtonLink to={href('prakerja')}>Kenali Program Prakerja</ButtonLink>}
   />
 );

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-const FormattedText = lazy(() => import('./formatted-text.tsx'));
+const FormattedText = lazy(() => import('../../../../ui/formatted-text.tsx'));
 
 /** Anything that formatting could mean something by; most texts have none of it. */
 const marks = /[`*_~\\|]|\]\(|^\s*(#+|>|[+-]|\d+[.)])\s|\n/m;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import FormattedText from './formatted-text.tsx';
+import FormattedText, { foldedText } from './formatted-text.tsx';
 
 const drawn = (text: string) => renderToStaticMarkup(createElement(FormattedText, null, text));
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#x27;': "'" };
@@ -84,7 +84,7 @@ test('nothing gets an id or a style of its own', () => {
 });
 
 test('every line that the demo asks or answers reads as it was written', () => {
-  const folder = join(import.meta.dirname, '../../../../../server/seed/texts/courses');
+  const folder = join(import.meta.dirname, '../../server/seed/texts/courses');
   const texts = readdirSync(folder)
     .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
     .flatMap(({ exam = [], pretest = [], lecture_quizzes = [] }) => [...exam, ...pretest, ...lecture_quizzes.flat()])
@@ -93,4 +93,20 @@ test('every line that the demo asks or answers reads as it was written', () => {
   expect(texts.length).toBeGreaterThan(1000);
   const changed = texts.filter((text) => readable(drawn(text)) !== text.replace(/`|\*\*/g, ''));
   expect(changed).toEqual([]);
+});
+
+test('a long text is folded after so many letters, between its marks, and is yet whole in the page [R-21]', () => {
+  const text = 'Satu **dua tiga** empat.\n\n- lima enam\n- tujuh delapan\n\nAkhir.';
+  const folded = (most: number, isOpen = false) => {
+    const { shown, isLong } = foldedText(text, most, isOpen);
+    return { html: renderToStaticMarkup(createElement('div', null, shown)), isLong };
+  };
+  const seen = (html: string) =>
+    readable(html.replace(/<(\w+)[^>]* hidden=""[^>]*>.*?<\/\1>/g, '').replace(/<(\w+) hidden="">.*?<\/\1>/g, ''));
+  expect(folded(12)).toMatchObject({ isLong: true });
+  expect(folded(12).html).toContain('<strong>dua<span hidden=""> tiga</span>…</strong>');
+  expect(seen(folded(12).html)).toBe('Satu dua…');
+  expect(readable(folded(12).html).replace('…', '')).toBe('Satu dua tiga empat.lima enamtujuh delapanAkhir.');
+  expect(folded(12, true).html).not.toContain('hidden');
+  expect(folded(300)).toEqual({ html: `<div>${drawn(text)}</div>`, isLong: false });
 });

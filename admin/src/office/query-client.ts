@@ -1,0 +1,17 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { WAITING } from '../parts/waiting.ts';
+
+const MOST_TRIES = 1;
+
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    // What the server refused it would refuse again.
+    queries: {
+      retry: (tries, error) =>
+        tries < MOST_TRIES && !(error instanceof HttpError && error.status >= 400 && error.status < 500),
+    },
+  },
+  // Whatever was done may have been waited for: the counts in sight follow.
+  mutationCache: new MutationCache({ onSuccess: () => void queryClient.invalidateQueries({ queryKey: WAITING }) }),
+});
