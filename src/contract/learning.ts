@@ -47,8 +47,17 @@ const test = z.object({
   questions: z.array(z.object({ id: id(), question: z.string(), answers: z.array(answer) })),
 });
 const given = z.object({ score: z.int() });
+/** A lesson that an exam asks about. */
+const topic = z.object({ lesson_id: id(), name: z.string() });
 /** `is_exam_given`: the best passing attempt, null before. */
 export const quiz = test.extend({ is_exam_given: given.nullable() });
+/** To its own student. */
+export const ownQuiz = quiz.extend({
+  /** When the next try opens; null: now. */
+  retake_at: moment.nullable(),
+  /** Lessons to look at again before it, without counts (R-10). */
+  review_topics: z.array(topic),
+});
 export const pretest = test.extend({ is_prettest_given: given.nullable() });
 
 // Answering -----------------------------------------------------------------------------------------------------------
@@ -74,6 +83,7 @@ export const submitExam = call({
     'not_enrolled',
     'answers_missing',
     'exam_passed',
+    'exam_paused',
     'exam_locked',
     'lesson_not_over',
     'qna_first',
@@ -114,8 +124,8 @@ export const getScore = call({
     score: z.int(),
     correct: z.int(),
     wrong: z.int(),
-    /** What to look at again, by lesson in the course's order; which answers are right is not told. */
-    topics: z.array(z.object({ lesson_id: id(), name: z.string(), correct: z.int(), total: z.int() })),
+    /** Lessons to look at again, in the course's order. Counts would tell by and by which answers are right (R-10). */
+    topics: z.array(topic),
   }),
   fails: ['not_found'],
 });
