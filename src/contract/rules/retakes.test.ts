@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retakeAt, retakeText } from './retakes.ts';
+import { retakeAt, retakeMoment, retakeText } from './retakes.ts';
 
 const at = (time: string) => new Date(`2026-11-15T${time}+07:00`);
 const failed = (count: number, pause_minutes = 15) => ({
@@ -31,6 +31,11 @@ test('three tries are free, then the pause doubles up to a day [R-10]', () => {
 test('a pause ends to the millisecond', () => {
   expect(retakeAt(failed(3), at('09:14:59.999'))).toEqual(at('09:15:00'));
   expect(retakeAt(failed(3), at('09:15:00'))).toBeNull();
+});
+
+test('answers tell the end of a pause in whole seconds, and not too early', () => {
+  expect(retakeMoment(at('09:15:00.001'))).toBe('2026-11-15T09:15:01+07:00');
+  expect(retakeMoment(null)).toBeNull();
 });
 
 test('the time of the next try is told with its day where that is another one, and never too early', () => {

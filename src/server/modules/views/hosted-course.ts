@@ -1,7 +1,6 @@
 import { progressIndicator } from '../../../contract/rules/progress.ts';
-import { retakeAt } from '../../../contract/rules/retakes.ts';
+import { retakeAt, retakeMoment } from '../../../contract/rules/retakes.ts';
 import { examLock, lectureLocks } from '../../../contract/rules/unlocking.ts';
-import { toWibIso } from '../../../contract/rules/wib.ts';
 import type { HostedCourse } from '../../../contract/views.ts';
 import type { Platform, Session } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
@@ -86,7 +85,7 @@ export async function readHostedCourse(
           ...toTest(exam),
           questions: questions.get(exam.id) ?? [],
           is_exam_given: given(exam.score),
-          retake_at: opensAt && toWibIso(opensAt),
+          retake_at: retakeMoment(opensAt),
           review_topics,
         }
       : null,

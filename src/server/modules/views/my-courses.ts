@@ -1,7 +1,6 @@
 import type { CallData } from '../../../contract/call.ts';
 import { ebookSeconds, materialDuration, progressIndicator } from '../../../contract/rules/progress.ts';
-import { retakeAt } from '../../../contract/rules/retakes.ts';
-import { toWibIso } from '../../../contract/rules/wib.ts';
+import { retakeAt, retakeMoment } from '../../../contract/rules/retakes.ts';
 import type { myCourses } from '../../../contract/views.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -104,7 +103,7 @@ async function toStudentCourse(
           course_id: exam.course_id,
           name: exam.name,
           is_exam_given: exam.score === null ? null : { score: exam.score },
-          retake_at: opensAt && toWibIso(opensAt),
+          retake_at: retakeMoment(opensAt),
         }
       : null,
     url: course.type === 'external' && isOpen ? course.external_url : null,

@@ -1,6 +1,6 @@
 import { ATTENDED_SHARE } from '../../../../contract/rules/marks.ts';
 import { type Step, stepsAhead } from '../../../../contract/rules/path.ts';
-import { retakeAt } from '../../../../contract/rules/retakes.ts';
+import { retakeAt, retakeMoment } from '../../../../contract/rules/retakes.ts';
 import type { CourseState } from '../../../../contract/rules/unlocking.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import type { PathStep } from '../../../../contract/views.ts';
@@ -28,7 +28,7 @@ export function pathOf(
       title: quiz?.name ?? '',
       lecture_id: lectureId,
       minutes: (quiz?.questions_count ?? 0) * MINUTES.question,
-      at: opensAt && toWibIso(opensAt),
+      at: retakeMoment(opensAt),
     };
   };
   const lectureStep = (lectureId: number) => {
