@@ -47,17 +47,8 @@ const test = z.object({
   questions: z.array(z.object({ id: id(), question: z.string(), answers: z.array(answer) })),
 });
 const given = z.object({ score: z.int() });
-/** A lesson that an exam asks about. */
-const topic = z.object({ lesson_id: id(), name: z.string() });
 /** `is_exam_given`: the best passing attempt, null before. */
 export const quiz = test.extend({ is_exam_given: given.nullable() });
-/** To its own student. */
-export const ownQuiz = quiz.extend({
-  /** When the next try opens; null: now. */
-  retake_at: moment.nullable(),
-  /** Lessons to look at again before it, without counts (R-10). */
-  review_topics: z.array(topic),
-});
 export const pretest = test.extend({ is_prettest_given: given.nullable() });
 
 // Answering -----------------------------------------------------------------------------------------------------------
@@ -125,7 +116,7 @@ export const getScore = call({
     correct: z.int(),
     wrong: z.int(),
     /** Lessons to look at again, in the course's order. Counts would tell by and by which answers are right (R-10). */
-    topics: z.array(topic),
+    topics: z.array(z.object({ lesson_id: id(), name: z.string() })),
   }),
   fails: ['not_found'],
 });
@@ -172,10 +163,7 @@ export const isLectureQuizPassed = call({
 /** Seconds of the film, from the first up to but not including the second; merged and in order. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));
 
-/**
- * What a player could not report is reported before the lecture is opened again: from then on the time before it counts
- * no longer, unless another tab is playing.
- */
+/** What a player could not report it reports first: from then on earlier time counts no longer, unless a tab is playing. */
 export const openLecture = call({
   method: 'POST',
   path: 'api/lecture/:id/open',

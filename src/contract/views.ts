@@ -3,7 +3,7 @@ import { roleId } from './accounts.ts';
 import { call } from './call.ts';
 import { courseCard, courseFacts, courseType } from './catalogue.ts';
 import { notification } from './engagement.ts';
-import { lesson, ownQuiz, pretest, quiz } from './learning.ts';
+import { getScore, lesson, pretest, quiz } from './learning.ts';
 import { picture } from './media.ts';
 import { stepKinds } from './rules/path.ts';
 import { booking, giveUp, timeChange } from './scheduling.ts';
@@ -81,6 +81,14 @@ const pathStep = z.object({
   at: moment.nullable(),
 });
 export type PathStep = z.output<typeof pathStep>;
+
+/** An exam to its own student. */
+const ownQuiz = quiz.extend({
+  /** When the next try opens; null: now. */
+  retake_at: moment.nullable(),
+  /** Lessons to look at again before it, without counts. */
+  review_topics: getScore.reply.shape.topics,
+});
 
 /** To its students a course opens up; what it still asks of them is told by the same rules that lock and unlock. */
 const hostedCourse = courseDetail.extend({

@@ -231,7 +231,7 @@ test('a question that students answered stays as it was in their results; anothe
   const result = async () =>
     (await semai.call(getScore, { studentId: student.user.id, quizId: taken.id, answerId }, student.token)).body.data;
   const before = await result();
-  expect(before).toMatchObject({ score: 40, correct: 2, topics: [{ name: lessons[0]!.name, correct: 2, total: 5 }] });
+  expect(before).toMatchObject({ score: 40, correct: 2, topics: [{ name: lessons[0]!.name }] });
 
   const body = { ...form, lesson_id: lessons[1]!.id };
   const saved = await semai.call(saveQuestion, { id: first!.id, body }, editor.token);

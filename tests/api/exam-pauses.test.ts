@@ -164,12 +164,10 @@ test('the site says how long a pause is, and an exam may say otherwise; 0 is non
   await fail(1);
   expect((await setSite(15)).status).toBe(200);
 
-  const wrongSite = ['Isi dengan 0 sampai 1440 menit.'];
   for (const minutes of [-1, 1441, 7.5, '15', null])
-    expect((await setSite(minutes)).body.errors).toEqual({ exam_pause_minutes: wrongSite });
-  const wrongExam = ['Isi dengan 0 sampai 1440 menit, atau kosongkan.'];
+    expect(Object.keys((await setSite(minutes)).body.errors ?? {})).toEqual(['exam_pause_minutes']);
   for (const minutes of [-1, 1441, 7.5, '15'])
-    expect((await setExam(minutes)).body.errors).toEqual({ pause_minutes: wrongExam });
+    expect(Object.keys((await setExam(minutes)).body.errors ?? {})).toEqual(['pause_minutes']);
   expect((await setExam(15, made.pretest.id)).body.errors).toEqual({
     pause_minutes: ['Hanya exam yang memiliki jeda.'],
   });

@@ -101,7 +101,7 @@ test('bought again after a refund, a class is opened anew: the time between is n
   );
   expect(await seenOf()).toEqual([[FILM - 21, FILM]]);
   semai.clock.forward(10);
-  expect(await seenOf()).toEqual([[FILM - 41, FILM]]);
+  expect(await seenOf()).toEqual([[FILM - 42, FILM]]);
 });
 
 test('an operator who looks at a class as its student does not open it for them [R-11]', async () => {
