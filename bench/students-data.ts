@@ -107,9 +107,9 @@ const orderStatements = [
     from orders order by created_at`,
   `insert into settlements (order_id, payment_id, settled_at)
     select order_id, id, created_at from payments where status = 'paid'`,
-  `insert into enrolments (student_id, course_id, order_id, is_free, needs_kpj_code, kpj_verified_at, enrolled_at, finished_at)
+  `insert into enrolments (student_id, course_id, order_id, is_free, needs_kpj_code, kpj_verified_at, enrolled_at, opened_at, finished_at)
     select student_id, course_id, 'bench-order-' || lpad(n::text, 12, '0'), false, place = 1 and student_id % 6 = 0,
-      case when place = 1 and student_id % 6 = 0 then at end, at,
+      case when place = 1 and student_id % 6 = 0 then at end, at, at,
       case when place = 1 then least(at + (n % 60) * interval '1 day', now()) end
     from bought where status = 'success' order by n`,
   `insert into kpj_codes (enrolment_id, kpj_code, bound_at, confirmed_at)

@@ -63,6 +63,9 @@ export async function makeLearners(db: Db, count: number): Promise<Learner[]> {
     insert into watch_clocks (student_id, since)
     select student_id, now() from enrolments where id = any(${learners.map(({ enrolmentId }) => enrolmentId)}::integer[])
   `.execute(db);
+  await sql`
+    update enrolments set opened_at = now() where id = any(${learners.map(({ enrolmentId }) => enrolmentId)}::integer[])
+  `.execute(db);
   await sql`vacuum analyze`.execute(db);
   return learners;
 }

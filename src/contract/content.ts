@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { media, picture } from './media.ts';
 import { contactWords } from './messages.ts';
+import { LONGEST_PAUSE_MINUTES } from './rules/retakes.ts';
 import { id, nothing, optionalId, page, text } from './wire.ts';
 
 const link = z.url({ protocol: /^https?$/ });
@@ -27,6 +28,8 @@ export const siteSettings = z.object({
   partners: z.array(z.object({ name: text(80, 1), url: link.nullable() })),
   /** Whether students are asked how likely they would recommend us (H-07). */
   is_nps_enabled: z.boolean(),
+  /** How long an exam is closed after the third failed try; 0: not at all. */
+  exam_pause_minutes: z.int().min(0).max(LONGEST_PAUSE_MINUTES),
   figures: z.object({
     participants_claim: text(20, 1),
     average_rating: text(20, 1),

@@ -55,6 +55,7 @@ export const failures = {
   pretest_over: { status: 400, text: 'Pre-test hanya dapat dikerjakan sebelum materi pertama selesai.' },
   quiz_passed: { status: 400, text: 'Anda sudah lulus kuis ini.' },
   exam_passed: { status: 400, text: 'Anda sudah lulus dari exam ini' },
+  exam_paused: { status: 429, text: 'Coba lagi nanti.' },
   exam_locked: { status: 400, text: 'Selesaikan semua materi sebelum mengambil exam.' },
   lesson_not_over: { status: 400, text: 'Pembelajaran belum berakhir' },
   qna_first: { status: 400, text: 'Harap tuntaskan Sesi QnA terlebih dahulu.' },

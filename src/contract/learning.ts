@@ -74,6 +74,7 @@ export const submitExam = call({
     'not_enrolled',
     'answers_missing',
     'exam_passed',
+    'exam_paused',
     'exam_locked',
     'lesson_not_over',
     'qna_first',
@@ -114,8 +115,8 @@ export const getScore = call({
     score: z.int(),
     correct: z.int(),
     wrong: z.int(),
-    /** What to look at again, by lesson in the course's order; which answers are right is not told. */
-    topics: z.array(z.object({ lesson_id: id(), name: z.string(), correct: z.int(), total: z.int() })),
+    /** Lessons to look at again, in the course's order. Counts would tell by and by which answers are right. */
+    topics: z.array(z.object({ lesson_id: id(), name: z.string() })),
   }),
   fails: ['not_found'],
 });
@@ -162,10 +163,7 @@ export const isLectureQuizPassed = call({
 /** Seconds of the film, from the first up to but not including the second; merged and in order. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));
 
-/**
- * What a player could not report is reported before the lecture is opened again: from then on the time before it counts
- * no longer, unless another tab is playing.
- */
+/** What a player could not report it reports first: from then on earlier time counts no longer, unless a tab is playing. */
 export const openLecture = call({
   method: 'POST',
   path: 'api/lecture/:id/open',

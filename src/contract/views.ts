@@ -3,7 +3,7 @@ import { roleId } from './accounts.ts';
 import { call } from './call.ts';
 import { courseCard, courseFacts, courseType } from './catalogue.ts';
 import { notification } from './engagement.ts';
-import { lesson, pretest, quiz } from './learning.ts';
+import { getScore, lesson, pretest, quiz } from './learning.ts';
 import { picture } from './media.ts';
 import { stepKinds } from './rules/path.ts';
 import { booking, giveUp, timeChange } from './scheduling.ts';
@@ -77,13 +77,22 @@ const pathStep = z.object({
   lecture_id: id().nullable(),
   /** What it takes; null where nobody can say, or where there is only waiting. */
   minutes: z.int().nullable(),
-  /** Until when it should be done, or from when it can be: the end of a lesson, the date of a session. */
+  /** Until when it should be done, or from when it can be: the end of a lesson or a pause, the date of a session. */
   at: moment.nullable(),
 });
 export type PathStep = z.output<typeof pathStep>;
 
+/** An exam to its own student. */
+const ownQuiz = quiz.extend({
+  /** When the next try opens; null: now. */
+  retake_at: moment.nullable(),
+  /** Lessons to look at again before it, without counts. */
+  review_topics: getScore.reply.shape.topics,
+});
+
 /** To its students a course opens up; what it still asks of them is told by the same rules that lock and unlock. */
 const hostedCourse = courseDetail.extend({
+  quiz: ownQuiz.nullable(),
   progress_indicator: z.string(),
   is_finished: z.boolean(),
   is_paid: z.boolean(),
@@ -150,7 +159,7 @@ const studentCourse = z.object({
   /** Paid for, and its live session changed: the class can be given back with the money; or that was asked for. */
   give_up: giveUp.nullable(),
   course_zip: courseZip.nullable(),
-  quiz: quiz.omit({ questions: true }).nullable(),
+  quiz: ownQuiz.omit({ questions: true, review_topics: true }).nullable(),
   /** Where an external course is taken. */
   url: z.string().nullable(),
   voucher_downstream: z.object({ code: z.string() }).nullable(),

@@ -33,6 +33,8 @@ test('60 or more passes, less may be tried again without limit, and every attemp
     [2, 40],
     [3, 60],
   ] as const) {
+    // No pause is longer than a day.
+    semai.clock.forward(86_400);
     const handed = await student.takeExam(right);
     expect(handed.status).toBe(200);
     expect(Object.keys(handed.body.data)).toEqual(['id']);
@@ -77,6 +79,7 @@ test('the order is the same within an attempt and another one with each retake, 
     expect(orderIn((await student.open()).quiz)).toEqual(first);
     seen.push(JSON.stringify(first));
     await student.takeExam(0);
+    semai.clock.forward(86_400);
   }
   expect(new Set(seen).size).toBe(4);
   // kept with the attempt: what somebody saw can be told later
@@ -87,7 +90,9 @@ test('the order is the same within an attempt and another one with each retake, 
 });
 
 test('twenty tabs that hand in at once give attempts one after another, and one that passes [L-10]', async () => {
-  const student = await attending();
+  const unpaused = await makeTestClass(semai, { lessons: [1] });
+  await semai.sql(`update quizzes set pause_minutes = 0 where id = ${unpaused.exam.id}`);
+  const student = await attending(unpaused);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, tab) => student.takeExam(tab % 2 ? 5 : 1)));
   const refused = answers.filter(({ status }) => status !== 200);
   for (const { status, body } of refused) expect([status, body.message]).toEqual([400, failures.exam_passed.text]);
@@ -108,7 +113,7 @@ test('twenty pre-tests at once are one', async () => {
     expect([status, body.message]).toEqual([400, failures.pretest_given.text]);
 });
 
-test('what was answered is told by lesson, in the course’s order, and not by question [L-10]', async () => {
+test('what to look at again is told by lesson, in the course’s order, and not by question [L-10]', async () => {
   const course = await makeTestClass(semai, { lessons: [1, 1, 1] });
   const [first, second, third] = course.lessons;
   const about = [third, first, first, null, second];
@@ -123,9 +128,8 @@ test('what was answered is told by lesson, in the course’s order, and not by q
     correct: 2,
     wrong: 3,
     topics: [
-      { lesson_id: first!.id, name: first!.name, correct: 1, total: 2 },
-      { lesson_id: second!.id, name: second!.name, correct: 0, total: 1 },
-      { lesson_id: third!.id, name: third!.name, correct: 1, total: 1 },
+      { lesson_id: first!.id, name: first!.name },
+      { lesson_id: second!.id, name: second!.name },
     ],
   });
 });

@@ -52,7 +52,9 @@ async function watchUntilDeath(courseId: number, lectureId: number, dieBefore: n
   // so that the first report has something to count
   await semai.sql(`
       update watch_clocks set since = since - interval '1 minute'
-      where student_id in (${learners.map(({ watcher }) => watcher.studentId).join()})`);
+      where student_id in (${learners.map(({ watcher }) => watcher.studentId).join()});
+      update enrolments set opened_at = opened_at - interval '1 minute'
+      where id in (${learners.map(({ watcher }) => watcher.enrolmentId).join()})`);
   const mortal = await startMortal(inject('postgresUrl'), semai.databaseUrl, dieBefore);
   await Promise.all(learners.map((told) => reportUntilDeath(mortal.url, told, lectureId)));
   await mortal.gone;

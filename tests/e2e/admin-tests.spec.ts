@@ -70,9 +70,12 @@ test('an operator writes an exam question by question, and imports the rest from
   await page.getByRole('button', { name: 'Ya, hapus' }).click();
   await expect(questions).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Ganti nama' }).click();
+  await page.getByRole('button', { name: 'Ubah nama dan jeda' }).click();
   await page.getByLabel('Nama tes').fill('Ujian keuangan');
-  await page.getByRole('button', { name: 'Simpan nama' }).click();
+  await page.getByLabel('Jeda (menit)').fill('30');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await page.getByRole('button', { name: 'Ubah nama dan jeda' }).click();
+  await expect(page.getByLabel('Jeda (menit)')).toHaveValue('30');
   await page.getByRole('button', { name: 'Semua tes' }).click();
   await expect(page.getByRole('region', { name: 'Exam' })).toContainText('Ujian keuangan');
   await expect(page.getByRole('region', { name: 'Exam' })).toContainText('2 pertanyaan');

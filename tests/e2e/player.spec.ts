@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { chooseWay } from '../kit/film.ts';
+import { chooseWay, wayButton } from '../kit/film.ts';
+import { holdBack } from '../kit/hold-back.ts';
 import { enterOwnClass } from '../kit/own-class.ts';
 
 /** A student of the test's own in a class, logged in; the films of the demo last about 20 seconds. */
@@ -105,6 +106,53 @@ test('a film is played by keys, what was watched counts, and the lecture is done
   await page.keyboard.press('8');
   await page.keyboard.press('k');
   await expect.poll(() => told).toContain('coursecomplete');
+});
+
+test('a press on Play plays while the film’s address is still on its way, by mouse and by key [R-14]', async ({
+  page,
+  semai,
+}) => {
+  const { open } = await enrol(page, semai, 1);
+  for (const press of [() => bigPlay(page).click(), () => page.keyboard.press('k')]) {
+    const letGo = await holdBack(page, /\/api\/lecture\/\d+\/open$/);
+    await open();
+    await expect(bigPlay(page)).toBeVisible();
+    await press();
+    await expect(page.getByRole('button', { name: 'Jeda' })).toBeVisible();
+    letGo();
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('who presses Pause before the address has come is not played to [R-14]', async ({ page, semai }) => {
+  const { open } = await enrol(page, semai, 1);
+  const letGo = await holdBack(page, /\/api\/lecture\/\d+\/open$/);
+  await open();
+  await bigPlay(page).click();
+  await page.getByRole('button', { name: 'Jeda' }).click();
+  await expect(bigPlay(page)).toBeVisible();
+  letGo();
+  await chooseWay(page, 'Asli');
+  await loaded(page);
+  expect(await isPaused(page)).toBe(true);
+  expect(await positionOf(page)).toBe(0);
+  await bigPlay(page).click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
+});
+
+test('a source that comes right after the press takes nothing with it [R-14]', async ({ page, semai }) => {
+  const { open } = await enrol(page, semai, 1);
+  await open();
+  await wayButton(page).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Asli' })).toBeVisible();
+  // In one go, as on a slow phone: the browser then forgets to tell that it was to play.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[aria-label="Putar video"]')?.click();
+    const ways = [...document.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+    ways.find(({ textContent }) => textContent?.includes('Asli'))?.click();
+  });
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
 });
 
 test('without network the film pauses, and no watched time is lost; a new address keeps it playing [L-06]', async ({

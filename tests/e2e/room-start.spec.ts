@@ -1,24 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { expectWay } from '../kit/film.ts';
+import { holdBack } from '../kit/hold-back.ts';
 import { enrol, enterOwnClass } from '../kit/own-class.ts';
 import { makeOwnStudent } from '../kit/own-student.ts';
 
 const COURSE = 1;
 const isOf = (tail: string) => (request: Request) => new URL(request.url()).pathname.endsWith(tail);
-
-/** Until it is let go of, nothing that the address names is answered. */
-async function holdBack(page: Page, address: RegExp) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 async function firstLecture(semai: Semai): Promise<number> {
   const [lecture] = await semai.sql<{ id: number }>(`

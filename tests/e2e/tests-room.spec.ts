@@ -26,6 +26,14 @@ async function enrol(page: Page, semai: Semai, courseId: number) {
         select id, course_id, kind, ${id}, now(), now(), now() from schedules
         where course_id = ${courseId} and kind = 'qna' and participants < capacity limit 1`);
     },
+    failExam: (times: number) =>
+      semai.sql(`
+        insert into quiz_attempts (enrolment_id, course_id, quiz_id, shuffle_seed, submitted_at, score, correct, wrong, is_passed)
+        select ${id}, course_id, id, 1, now(), 0, 0, 5, false from quizzes, generate_series(1, ${times})
+        where course_id = ${courseId} and kind = 'exam'`),
+    endPause: () =>
+      semai.sql(`
+        update quiz_attempts set submitted_at = submitted_at - interval '15 minutes' where enrolment_id = ${id}`),
     async rate() {
       await semai.sql(`
         insert into ratings (student_id, course_id, rating, review_title, review_content, created_at, updated_at)
@@ -151,6 +159,61 @@ test('course 2: pre-test, a quiz failed and passed, the doors of the exam, and t
   await page.getByRole('link', { name: 'Lihat perkembangan' }).click();
   await expect(heading(page, 'Perkembangan Anda')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Nilai Anda tetap' })).toBeVisible();
+});
+
+test('between two tries an exam says when the next one opens, in every tab, and opens by itself [R-10]', async ({
+  page,
+  semai,
+}) => {
+  await page.clock.install();
+  const own = await enrol(page, semai, 1);
+  await own.attend();
+  await own.failExam(2);
+  await semai.sql(`
+    update questions set lesson_id = (select id from lessons where course_id = 1 order by position limit 1)
+    where quiz_id = (select id from quizzes where course_id = 1 and kind = 'exam')`);
+  const retake = (tab: Page) => tab.getByRole('button', { name: 'Ulangi exam' });
+  const told = (tab: Page) => tab.getByText(/^Coba lagi (\S+ \d\d \S+ \d{4} )?pukul \d\d:\d\d WIB\.$/);
+  const other = await page.context().newPage();
+  await own.open('?view=exam');
+  await other.goto(page.url());
+  await answerAll(other, semai, true);
+
+  await answerAll(page, semai, false);
+  await handIn(page).click();
+  await expect(heading(page, 'Anda belum lulus exam')).toBeFocused();
+  await expect(retake(page)).toBeDisabled();
+  await expect(told(page)).toBeVisible();
+  await page.reload();
+  await expect(retake(page)).toBeDisabled();
+  await page.goBack();
+  await expect(heading(page, 'Exam sedang dijeda')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Pelajari lagi: / }).first()).toHaveAttribute('href', /materi=\d+/);
+  await expect(page.getByText(/dari \d+ benar/)).toHaveCount(0);
+  await expectNoViolation(page, { part: 'main' });
+
+  // What was answered in the other tab is neither graded nor lost.
+  await handIn(other).click();
+  await expect(heading(other, 'Exam sedang dijeda')).toBeVisible();
+  await expect(told(other)).toBeVisible();
+  await page.goto('/student/course');
+  await expect(page.getByText(/^Exam sedang dijeda\. Coba lagi /)).toBeVisible();
+
+  await own.open('?view=exam');
+  await expect(retake(page)).toBeDisabled();
+  await page.clock.fastForward('15:01');
+  await expect(retake(page)).toBeEnabled();
+  // A device whose clock is ahead is told once more.
+  await retake(page).click();
+  await expect(page.getByRole('alert')).toContainText('Coba lagi');
+  await own.endPause();
+  await retake(page).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await answerAll(page, semai, true);
+  await handIn(page).click();
+  await expect(heading(page, 'Selamat, Anda lulus exam')).toBeVisible();
+  await other.close();
 });
 
 test('course 1: an exam with code and a picture, failed, taken again, passed and closed [L-10, L-16]', async ({

@@ -86,10 +86,10 @@ export const contradictions: Record<string, string> = {
   'watching that does not add up, or before the class was open': `
     select p.enrolment_id from lecture_progress p join enrolments e on e.id = p.enrolment_id
     join lectures l on l.id = p.lecture_id join media m on m.id = l.media_id
-    where opened_at < e.enrolled_at or reported_at < opened_at
+    where p.opened_at < e.enrolled_at or reported_at < p.opened_at
       or watched_seconds <> (select sum(upper(part) - lower(part)) from unnest(ranges) part)
       or upper(ranges) > m.duration or (attended_at is not null) <> (watched_seconds > 0.75 * m.duration)
-      or (e.needs_kpj_code and (e.kpj_verified_at is null or opened_at < e.kpj_verified_at))`,
+      or (e.needs_kpj_code and (e.kpj_verified_at is null or p.opened_at < e.kpj_verified_at))`,
   'a lecture of a restricted course before the pre-test, or before the lecture before it': `
     select e.id from enrolments e join courses c on c.id = e.course_id and c.is_restricted
     join lateral (
@@ -97,11 +97,11 @@ export const contradictions: Record<string, string> = {
       from lecture_progress p join lectures l on l.id = p.lecture_id join lessons on lessons.id = l.lesson_id
       where p.enrolment_id = e.id window course_order as (order by lessons.position, l.position)
     ) watched on true
-    where opened_at < previous or (previous_id is not null and previous is null)
+    where watched.opened_at < previous or (previous_id is not null and previous is null)
       or exists (select from quizzes q where q.course_id = c.id and q.kind = 'pretest' and not exists (
-        select from quiz_attempts a where a.enrolment_id = e.id and a.quiz_id = q.id and a.submitted_at <= opened_at))
+        select from quiz_attempts a where a.enrolment_id = e.id and a.quiz_id = q.id and a.submitted_at <= watched.opened_at))
       or (c.is_lecturequiz_required and exists (select from quizzes q where q.lecture_id = previous_id and not exists (
-        select from quiz_attempts a where a.enrolment_id = e.id and a.quiz_id = q.id and a.is_passed and a.submitted_at <= opened_at)))`,
+        select from quiz_attempts a where a.enrolment_id = e.id and a.quiz_id = q.id and a.is_passed and a.submitted_at <= watched.opened_at)))`,
   'a test whose score is not that of its answers': `
     select a.id from quiz_attempts a join lateral (
       select count(*) as given, count(*) filter (where is_correct) as right_ones

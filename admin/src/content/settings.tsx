@@ -6,6 +6,7 @@ import {
   BooleanInput,
   email,
   type HttpError,
+  NumberInput,
   ResourceContextProvider,
   required,
   SaveButton,
@@ -18,6 +19,7 @@ import {
 } from 'react-admin';
 import { getSettings, saveSettings, settingsWords } from '../../../src/contract/admin/content.ts';
 import type { CallData } from '../../../src/contract/call.ts';
+import { FREE_TRIES, LONGEST_PAUSE_MINUTES } from '../../../src/contract/rules/retakes.ts';
 import { api } from '../data/api.ts';
 import { FORM_WIDTH } from '../parts/form-width.ts';
 import { SiteLink } from '../parts/forms.tsx';
@@ -133,6 +135,16 @@ const Fields = () => (
       <Line source="figures.participants" />
       <Line source="figures.classes" />
       <Line source="figures.instructors" />
+    </Part>
+    <Part title="Exam">
+      <NumberInput
+        source="exam_pause_minutes"
+        label="Jeda exam (menit)"
+        min={0}
+        max={LONGEST_PAUSE_MINUTES}
+        validate={required()}
+        helperText={`Setelah ${FREE_TRIES} kali belum lulus, percobaan berikutnya menunggu selama ini, lalu dua kali lipat setiap kali, paling lama sehari. 0 berarti tanpa jeda. Exam tertentu dapat memiliki jedanya sendiri.`}
+      />
     </Part>
     <Part title="Survei">
       <BooleanInput source="is_nps_enabled" label="Tanyakan kepada siswa seberapa besar mereka merekomendasikan kami" />

@@ -4,13 +4,14 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Confirm, useNotify } from 'react-admin';
 import { quizzes } from '../../../src/contract/admin/tests.ts';
+import { FREE_TRIES, LONGEST_PAUSE_MINUTES } from '../../../src/contract/rules/retakes.ts';
 import { api } from '../data/api.ts';
 import { refusedBy } from '../parts/refused.ts';
 import { courseTestsKey, type Quiz } from './test-overview.tsx';
 
 type Named = { quiz: Quiz; courseId: number; mayWrite: boolean; onRemoved: () => void };
 
-/** What a test is called, with the ways to call it otherwise and to take it away. */
+/** What a test is called, and how long an exam pauses between tries, with the ways to change that and to take it away. */
 export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
   const notify = useNotify();
   const client = useQueryClient();
@@ -18,14 +19,14 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
   const [asksRemoval, setAsksRemoval] = useState(false);
   const reload = () => client.invalidateQueries({ queryKey: courseTestsKey(courseId) });
   const renaming = useMutation({
-    mutationFn: (name: string) => {
+    mutationFn: (changed: { name: string; pause_minutes: number | null }) => {
       const { id, kind, lecture_id } = quiz;
-      return api(quizzes.update, { id, body: { course_id: courseId, kind, lecture_id, name } });
+      return api(quizzes.update, { id, body: { course_id: courseId, kind, lecture_id, ...changed } });
     },
     async onSuccess() {
       await reload();
       setIsRenaming(false);
-      notify('Nama tes disimpan.', { type: 'success' });
+      notify('Tes disimpan.', { type: 'success' });
     },
   });
   const removing = useMutation({
@@ -40,12 +41,15 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    renaming.mutate(String(new FormData(event.currentTarget).get('name')));
+    const form = new FormData(event.currentTarget);
+    const pause = form.get('pause_minutes');
+    renaming.mutate({ name: String(form.get('name')), pause_minutes: pause ? Number(pause) : null });
   };
 
   if (isRenaming) {
     const refused = refusedBy(renaming.error);
-    const trouble = refused && (refused.fields.name ?? refused.message);
+    const pauseTrouble = refused?.fields.pause_minutes;
+    const trouble = refused && !pauseTrouble && (refused.fields.name ?? refused.message);
     return (
       <Stack component="form" direction={{ xs: 'column', sm: 'row' }} spacing={1} onSubmit={submit}>
         <TextField
@@ -59,8 +63,23 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
           autoFocus
           fullWidth
         />
+        {quiz.kind === 'exam' ? (
+          <TextField
+            name="pause_minutes"
+            label="Jeda (menit)"
+            type="number"
+            defaultValue={quiz.pause_minutes ?? ''}
+            error={Boolean(pauseTrouble)}
+            helperText={
+              pauseTrouble ??
+              `Setelah ${FREE_TRIES} kali belum lulus; 0 berarti tanpa jeda. Kosongkan untuk mengikuti pengaturan situs.`
+            }
+            slotProps={{ htmlInput: { min: 0, max: LONGEST_PAUSE_MINUTES } }}
+            fullWidth
+          />
+        ) : null}
         <Button type="submit" variant="contained" loading={renaming.isPending}>
-          Simpan nama
+          Simpan
         </Button>
         <Button onClick={() => setIsRenaming(false)}>Batal</Button>
       </Stack>
@@ -81,7 +100,7 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
       {mayWrite ? (
         <Stack direction="row" spacing={1}>
           <Button startIcon={<Pencil size={18} />} onClick={() => setIsRenaming(true)}>
-            Ganti nama
+            {quiz.kind === 'exam' ? 'Ubah nama dan jeda' : 'Ganti nama'}
           </Button>
           {quiz.attempts_count === 0 ? (
             <Button color="error" startIcon={<Trash2 size={18} />} onClick={() => setAsksRemoval(true)}>

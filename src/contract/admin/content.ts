@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { siteSettings } from '../content.ts';
 import type { FieldWords } from '../messages.ts';
 import { internQuestions } from '../rules/intern-questions.ts';
+import { LONGEST_PAUSE_MINUTES } from '../rules/retakes.ts';
 import { id, text } from '../wire.ts';
 import { href, instant, link, shownPicture } from './fields.ts';
 import { rank, stepping } from './order.ts';
@@ -154,6 +155,7 @@ export const settingsWords = {
   'socials.youtube': { name: 'YouTube', wrongForm: address },
   'partners.name': { name: 'Nama LPK' },
   'partners.url': { name: 'Alamat LPK', wrongForm: address },
+  exam_pause_minutes: { name: 'Jeda exam', wrongForm: `Isi dengan 0 sampai ${LONGEST_PAUSE_MINUTES} menit.` },
   'figures.participants_claim': { name: 'Jumlah peserta di kalimat pembuka' },
   'figures.average_rating': { name: 'Rata-rata rating' },
   'figures.net_promoter_score': { name: 'NPS' },

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { LONGEST_PAUSE_MINUTES } from '../rules/retakes.ts';
 import { id, nothing, text } from '../wire.ts';
 import { resource } from './resource.ts';
 
 const quizKinds = ['pretest', 'exam', 'lecture'] as const;
+
+/** Of an exam: how long it is closed after the third failed try; 0: not at all, null: as the site says (R-10). */
+const pauseMinutes = z.int().min(0).max(LONGEST_PAUSE_MINUTES).nullable();
 
 /** The pre-test, the exam, and the quiz of each lecture. */
 export const quizzes = resource({
@@ -17,10 +21,16 @@ export const quizzes = resource({
     kind: z.enum(quizKinds),
     lecture_id: id().nullable().default(null),
     name: text(120, 1),
+    pause_minutes: pauseMinutes.default(null),
   },
   filters: { course_id: id().optional(), kind: z.enum(quizKinds).optional() },
   sorts: ['id', 'name'],
-  words: { kind: { name: 'Jenis tes' }, lecture_id: { name: 'Materi' }, name: { name: 'Nama tes' } },
+  words: {
+    kind: { name: 'Jenis tes' },
+    lecture_id: { name: 'Materi' },
+    name: { name: 'Nama tes' },
+    pause_minutes: { name: 'Jeda', wrongForm: `Isi dengan 0 sampai ${LONGEST_PAUSE_MINUTES} menit, atau kosongkan.` },
+  },
 });
 
 /** What a course can be tested in: its tests, and the lessons and lectures that they are about. */
@@ -52,6 +62,7 @@ export const courseTests = call({
         lecture_id: id().nullable(),
         lecture_name: z.string().nullable(),
         name: z.string(),
+        pause_minutes: pauseMinutes,
         questions_count: z.int(),
         attempts_count: z.int(),
       }),

@@ -358,6 +358,7 @@ export interface Enrolments {
   kpj_verified_at: Timestamp | null;
   learning_gain: number | null;
   needs_kpj_code: Generated<boolean>;
+  opened_at: Timestamp | null;
   order_id: string;
   project_submitted_at: Timestamp | null;
   student_id: number;
@@ -756,6 +757,7 @@ export interface Quizzes {
   kind: string;
   lecture_id: number | null;
   name: string;
+  pause_minutes: number | null;
 }
 
 export interface RateLimits {

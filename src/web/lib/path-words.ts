@@ -36,10 +36,11 @@ export function stepMinutes({ minutes }: Pick<PathStep, 'minutes'>): string | nu
   return `± ${[hours && `${hours} jam`, rest && `${rest} menit`].filter(Boolean).join(' ')}`;
 }
 
-/** A session has its hour, a wait its end, everything else a day until which it should be done. */
+/** A session and an exam's pause have their hour, a wait its end, everything else a day until which it should be done. */
 export function stepDeadline({ kind, at }: Pick<PathStep, 'kind' | 'at'>): string | null {
   if (at === null) return null;
   if (kind === 'qna') return `${formatDayShort(at)}, ${formatTime(at)}`;
+  if (kind === 'exam') return `mulai ${formatDayShort(at)}, ${formatTime(at)}`;
   return `${kind === 'lesson_end' ? 'mulai' : 'sebelum'} ${formatDayShort(at)}`;
 }
 

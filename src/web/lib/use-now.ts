@@ -11,3 +11,16 @@ export function useNow(): Date {
   }, []);
   return now;
 }
+
+/** Whether a moment has come; null: it has. The part that asks is drawn again when it does. */
+export function useHasCome(moment: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const left = moment === null ? 0 : Date.parse(moment) - now;
+  useEffect(() => {
+    if (left <= 0) return;
+    // A device that slept meanwhile knows soon after it wakes.
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(left, EVERY_MS));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left <= 0;
+}

@@ -1,4 +1,5 @@
 import { type SiteSettings, siteSettings, USUAL_SITE_NAME } from '../../../contract/content.ts';
+import { USUAL_PAUSE_MINUTES } from '../../../contract/rules/retakes.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** What a new installation says of itself until its operator says otherwise. */
@@ -25,6 +26,7 @@ export const defaultSiteSettings: SiteSettings = {
     { name: 'LPK Nusa Bahari', url: null },
   ],
   is_nps_enabled: true,
+  exam_pause_minutes: USUAL_PAUSE_MINUTES,
   figures: {
     participants_claim: '28.000+',
     average_rating: '4,86/5,00',

@@ -33,7 +33,7 @@ export async function hasUnfinishedFreeCourse(tx: Tx, studentId: number): Promis
   return row !== undefined;
 }
 
-/** Who had the course before and was paid back goes on where they were, by the new order. */
+/** Who had the course before and was paid back goes on where they were, by the new order; opened it is anew. */
 export async function openAccess(tx: Tx, enrolment: Insertable<DB['enrolments']>): Promise<void> {
   await tx
     .insertInto('enrolments')
@@ -44,6 +44,7 @@ export async function openAccess(tx: Tx, enrolment: Insertable<DB['enrolments']>
         is_free: enrolment.is_free,
         needs_kpj_code: enrolment.needs_kpj_code ?? false,
         access_ended_at: null,
+        opened_at: null,
       }),
     )
     .execute();

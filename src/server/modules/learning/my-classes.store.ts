@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { USUAL_PAUSE_MINUTES } from '../../../contract/rules/retakes.ts';
 import type { DB } from '../../platform/db.generated.ts';
 import { anyOf, type Db, prepared, type Tx } from '../../platform/db.ts';
 import { countOfAll, type OfAll, readPageOrAll } from '../../platform/lists.ts';
@@ -83,22 +84,33 @@ export function watchedLectures(db: Db | Tx, enrolmentIds: readonly number[]) {
     .execute();
 }
 
-/** The tests of these classes, each with the attempt that passed, and a pre-test with the one that was given; null before. */
+/** What the exam itself says, else the site. Other tests have none. */
+const pauseMinutes = sql<number>`case when quizzes.kind <> 'exam' then 0 else coalesce(quizzes.pause_minutes,
+  (select (settings ->> 'exam_pause_minutes')::integer from site_settings), ${sql.lit(USUAL_PAUSE_MINUTES)}) end`.as(
+  'pause_minutes',
+);
+
+/**
+ * The tests of these classes, each with the attempt that passed, and a pre-test with the one that was given; null before.
+ * An exam's failed tries say when it may be tried again (rules/retakes).
+ */
 export function quizzesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
   return db
     .selectFrom('enrolments')
     .innerJoin('quizzes', 'quizzes.course_id', 'enrolments.course_id')
-    .leftJoinLateral(
+    .innerJoinLateral(
       (row) =>
         row
           .selectFrom('quiz_attempts')
-          .select(['quiz_attempts.score', 'quiz_attempts.correct'])
+          .select([
+            sql<number | null>`max(score) filter (where is_passed or quizzes.kind = 'pretest')`.as('score'),
+            sql<number | null>`max(correct) filter (where is_passed or quizzes.kind = 'pretest')`.as('correct'),
+            sql<number>`count(*) filter (where not is_passed)`.as('failed'),
+            sql<Date | null>`max(submitted_at) filter (where not is_passed)`.as('last_failed_at'),
+          ])
           .whereRef('quiz_attempts.enrolment_id', '=', 'enrolments.id')
           .whereRef('quiz_attempts.quiz_id', '=', 'quizzes.id')
-          .where((attempt) => attempt.or([attempt('is_passed', '=', true), attempt('quizzes.kind', '=', 'pretest')]))
-          .orderBy('quiz_attempts.score', 'desc')
-          .limit(1)
-          .as('best'),
+          .as('tries'),
       (join) => join.onTrue(),
     )
     .select([
@@ -108,8 +120,11 @@ export function quizzesOfClasses(db: Db | Tx, enrolmentIds: readonly number[]) {
       'quizzes.kind',
       'quizzes.lecture_id',
       'quizzes.name',
-      'best.score',
-      'best.correct',
+      'tries.score',
+      'tries.correct',
+      'tries.last_failed_at',
+      'tries.failed',
+      pauseMinutes,
       questionsCount,
     ])
     .where('enrolments.id', '=', anyOf(enrolmentIds))

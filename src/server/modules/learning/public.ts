@@ -33,6 +33,7 @@ export {
 export { forgetLearner, learningDataOf } from './personal.ts';
 export { quizzesOfCourse } from './quizzes.store.ts';
 export { reviewColumns, setRatingHidden } from './ratings/ratings.store.ts';
+export { topicsToReview } from './tests/attempts.store.ts';
 export { questionsAsked } from './tests/open-tests.ts';
 export { refuseBeforeExam } from './tests/test-gates.ts';
 export { startRoomClock } from './watching/clocks.store.ts';

@@ -1,4 +1,5 @@
 import { progressIndicator } from '../../../contract/rules/progress.ts';
+import { retakeAt, retakeMoment } from '../../../contract/rules/retakes.ts';
 import { examLock, lectureLocks } from '../../../contract/rules/unlocking.ts';
 import type { HostedCourse } from '../../../contract/views.ts';
 import type { Platform, Session } from '../../platform/context.ts';
@@ -14,6 +15,7 @@ import {
   refuseBeforeLiveEnds,
   signMedia,
   startRoomClock,
+  topicsToReview,
   visitClass,
 } from '../learning/public.ts';
 import { findCode, submittedAssignments } from '../prakerja/public.ts';
@@ -34,26 +36,30 @@ export async function readHostedCourse(
   const own = await visitClass(db, session, idOrSlug);
   const classroom = await readClass(db, own, now);
   refuseBeforeLiveEnds(classroom, now);
-  if (session.impersonatedBy === null) await startRoomClock(db, session.userId, now);
+  if (session.impersonatedBy === null) await startRoomClock(db, own, now);
   const finishedAt = await catchUp(platform, classroom, now);
   const { course, outline, record, state } = classroom;
   const locks = lectureLocks(state, now);
   const lectures = outline.flatMap((lesson) => lesson.lectures);
   const isOpen = (lectureId: number) => locks.get(lectureId) === null;
-  const [described, questions, submitted, certificate, addressFor, course_zip, kpj_code] = await Promise.all([
-    describeCourse(db, shape, own.course_id),
-    questionsAsked(db, classroom, now),
-    submittedAssignments(db, [own.id]),
-    certificateOfClass(db, own.id),
-    signMedia(
-      files,
-      lectures.flatMap(({ id, media }) => (media && isOpen(id) ? [media] : [])),
-    ),
-    zipOf(files, course),
-    own.needs_kpj_code ? findCode(db, own.id) : null,
-  ]);
   const test = (kind: string) => record.quizzes.find((quiz) => quiz.kind === kind);
   const [exam, pretest] = [test('exam'), test('pretest')];
+  const isRetaken = exam !== undefined && exam.score === null && exam.failed > 0;
+  const [described, questions, submitted, certificate, addressFor, course_zip, kpj_code, review_topics] =
+    await Promise.all([
+      describeCourse(db, shape, own.course_id),
+      questionsAsked(db, classroom, now),
+      submittedAssignments(db, [own.id]),
+      certificateOfClass(db, own.id),
+      signMedia(
+        files,
+        lectures.flatMap(({ id, media }) => (media && isOpen(id) ? [media] : [])),
+      ),
+      zipOf(files, course),
+      own.needs_kpj_code ? findCode(db, own.id) : null,
+      isRetaken ? topicsToReview(db, { enrolment_id: own.id, quiz_id: exam.id }) : [],
+    ]);
+  const opensAt = isRetaken ? retakeAt(exam, now) : null;
   const given = (score: number | null) => (score === null ? null : { score });
   const attended = record.watched.filter((row) => row.attended_at && locks.has(row.lecture_id)).length;
   const quizOf = new Map(record.quizzes.map((quiz) => [quiz.lecture_id, quiz.id]));
@@ -74,7 +80,15 @@ export async function readHostedCourse(
         isInside: true,
       }),
     ),
-    quiz: exam ? { ...toTest(exam), questions: questions.get(exam.id) ?? [], is_exam_given: given(exam.score) } : null,
+    quiz: exam
+      ? {
+          ...toTest(exam),
+          questions: questions.get(exam.id) ?? [],
+          is_exam_given: given(exam.score),
+          retake_at: retakeMoment(opensAt),
+          review_topics,
+        }
+      : null,
     pretest: pretest
       ? { ...toTest(pretest), questions: questions.get(pretest.id) ?? [], is_prettest_given: given(pretest.score) }
       : null,

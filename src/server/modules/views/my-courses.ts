@@ -1,5 +1,6 @@
 import type { CallData } from '../../../contract/call.ts';
 import { ebookSeconds, materialDuration, progressIndicator } from '../../../contract/rules/progress.ts';
+import { retakeAt, retakeMoment } from '../../../contract/rules/retakes.ts';
 import type { myCourses } from '../../../contract/views.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -78,6 +79,7 @@ async function toStudentCourse(
   const state = classState(course, outline, own, record);
   const lessons = outline.map((lesson) => toLesson(lesson, record.quizzes, now, { learntIn: learntIn(record, state) }));
   const exam = record.quizzes.find(({ kind }) => kind === 'exam');
+  const opensAt = exam && exam.score === null ? retakeAt(exam, now) : null;
   // Nothing opens before the programme's code was verified (P-08).
   const isOpen = !own.needs_kpj_code || own.kpj_verified_at !== null;
   return {
@@ -101,6 +103,7 @@ async function toStudentCourse(
           course_id: exam.course_id,
           name: exam.name,
           is_exam_given: exam.score === null ? null : { score: exam.score },
+          retake_at: retakeMoment(opensAt),
         }
       : null,
     url: course.type === 'external' && isOpen ? course.external_url : null,

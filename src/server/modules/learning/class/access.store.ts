@@ -57,6 +57,7 @@ function classes(db: Db | Tx) {
       'enrolments.kpj_sequences',
       'enrolments.project_submitted_at',
       'enrolments.finished_at',
+      'enrolments.opened_at',
       'ratings.rating',
       'ratings.is_finalized',
       sql<boolean>`false`.as('is_preview'),

@@ -1,5 +1,6 @@
 import { ATTENDED_SHARE } from '../../../../contract/rules/marks.ts';
 import { type Step, stepsAhead } from '../../../../contract/rules/path.ts';
+import { retakeAt, retakeMoment } from '../../../../contract/rules/retakes.ts';
 import type { CourseState } from '../../../../contract/rules/unlocking.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import type { PathStep } from '../../../../contract/views.ts';
@@ -22,7 +23,13 @@ export function pathOf(
 
   const testStep = (kind: string, lectureId: number | null) => {
     const quiz = record.quizzes.find((each) => each.kind === kind && each.lecture_id === lectureId);
-    return { title: quiz?.name ?? '', lecture_id: lectureId, minutes: (quiz?.questions_count ?? 0) * MINUTES.question };
+    const opensAt = quiz ? retakeAt(quiz, now) : null;
+    return {
+      title: quiz?.name ?? '',
+      lecture_id: lectureId,
+      minutes: (quiz?.questions_count ?? 0) * MINUTES.question,
+      at: retakeMoment(opensAt),
+    };
   };
   const lectureStep = (lectureId: number) => {
     const lecture = lectures.get(lectureId);

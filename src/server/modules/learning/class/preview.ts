@@ -23,6 +23,7 @@ export const previewAccess = (userId: number, courseId: number): ClassAccess => 
   kpj_sequences: [],
   project_submitted_at: null,
   finished_at: null,
+  opened_at: null,
   rating: null,
   is_finalized: null,
   is_preview: true,
@@ -41,7 +42,15 @@ export async function previewRecord(db: Db | Tx, courseId: number, outline: Outl
         attended_at: now,
       })),
     ),
-    quizzes: quizzes.map((quiz) => ({ ...quiz, enrolment_id: NO_ENROLMENT, score: null, correct: null })),
+    quizzes: quizzes.map((quiz) => ({
+      ...quiz,
+      enrolment_id: NO_ENROLMENT,
+      score: null,
+      correct: null,
+      failed: 0,
+      last_failed_at: null,
+      pause_minutes: 0,
+    })),
     sessions: [],
   };
 }

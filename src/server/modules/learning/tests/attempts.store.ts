@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../../platform/db.generated.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -44,7 +44,7 @@ export function findAttempt(db: Db | Tx, of: { studentId: number; quizId: number
   return db
     .selectFrom('quiz_attempts')
     .innerJoin('enrolments', 'enrolments.id', 'quiz_attempts.enrolment_id')
-    .select(['quiz_attempts.id', 'score', 'correct', 'wrong', 'is_passed'])
+    .select(['quiz_attempts.id', 'enrolment_id', 'quiz_id', 'score', 'correct', 'wrong', 'is_passed'])
     .where('quiz_attempts.id', '=', of.attemptId)
     .where('quiz_attempts.quiz_id', '=', of.quizId)
     .where('enrolments.student_id', '=', of.studentId)
@@ -52,20 +52,26 @@ export function findAttempt(db: Db | Tx, of: { studentId: number; quizId: number
     .executeTakeFirst();
 }
 
-/** How an attempt went by lesson, in the course's order. Questions about no lesson in particular are left out. */
-export function topicsOf(db: Db | Tx, attemptId: number) {
+type Tried = { enrolment_id: number; quiz_id: number };
+
+/**
+ * The lessons of questions that were ever answered wrong in a test, or in one attempt at it, in the course's order. A
+ * lesson once named stays named until the test is passed: were it gone with its last mistake, it would say which answer
+ * was right. Questions about no lesson in particular are left out.
+ */
+export function topicsToReview(db: Db | Tx, tried: Tried, attemptId?: number) {
   return db
-    .selectFrom('attempt_answers')
+    .selectFrom('quiz_attempts')
+    .innerJoin('attempt_answers', 'attempt_answers.attempt_id', 'quiz_attempts.id')
+    .innerJoin('answers', 'answers.id', 'attempt_answers.answer_id')
     .innerJoin('questions', 'questions.id', 'attempt_answers.question_id')
     .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
-    .innerJoin('answers', 'answers.id', 'attempt_answers.answer_id')
-    .select((of) => [
-      'lessons.id as lesson_id',
-      'lessons.name',
-      sql<number>`count(*) filter (where answers.is_correct)`.as('correct'),
-      of.fn.countAll<number>().as('total'),
-    ])
-    .where('attempt_answers.attempt_id', '=', attemptId)
+    .select(['lessons.id as lesson_id', 'lessons.name'])
+    .where('quiz_attempts.enrolment_id', '=', tried.enrolment_id)
+    .where('quiz_attempts.quiz_id', '=', tried.quiz_id)
+    .$if(attemptId !== undefined, (query) => query.where('quiz_attempts.id', '=', attemptId as number))
+    .where('answers.is_correct', '=', false)
+    .where('lessons.archived_at', 'is', null)
     .groupBy('lessons.id')
     .orderBy('lessons.position')
     .execute();

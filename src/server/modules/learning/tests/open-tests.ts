@@ -1,3 +1,4 @@
+import { retakeAt } from '../../../../contract/rules/retakes.ts';
 import { examLock, lacksPretest, lectureLocks } from '../../../../contract/rules/unlocking.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Classroom } from '../class/classroom.ts';
@@ -11,10 +12,11 @@ export async function questionsAsked(db: Db | Tx, classroom: Classroom, now: Dat
   const { own, record, state } = classroom;
   const locks = lectureLocks(state, now);
   const lectures = new Map(state.lessons.flatMap((lesson) => lesson.lectures).map((each) => [each.id, each]));
-  const isOpen = ({ kind, lecture_id, score }: (typeof record.quizzes)[number]): boolean => {
+  const isOpen = (quiz: (typeof record.quizzes)[number]): boolean => {
+    const { kind, lecture_id, score } = quiz;
     if (score !== null) return false;
     if (kind === 'pretest') return lacksPretest(state);
-    if (kind === 'exam') return examLock(state, now) === null;
+    if (kind === 'exam') return examLock(state, now) === null && retakeAt(quiz, now) === null;
     if (!state.is_lecturequiz_enabled) return false;
     return locks.get(lecture_id ?? 0) === null && Boolean(lectures.get(lecture_id ?? 0)?.attended);
   };

@@ -4,7 +4,7 @@ import type { RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { visitClass } from '../class/classroom.ts';
 import { quizzesOfClasses } from '../my-classes.store.ts';
-import { findAttempt, topicsOf } from './attempts.store.ts';
+import { findAttempt, topicsToReview } from './attempts.store.ts';
 import { findLectureQuiz } from './questions.store.ts';
 
 type Context = RequestContext<Session>;
@@ -17,7 +17,8 @@ export async function scoreOfAttempt({ db, session }: Context, asked: Asked): Pr
   const attempt = isOwn ? await findAttempt(db, { studentId, quizId, attemptId }) : undefined;
   if (!attempt) throw new Failure('not_found');
   const { is_passed, score, correct, wrong } = attempt;
-  return { isPassed: is_passed, score, correct, wrong, topics: await topicsOf(db, attempt.id) };
+  const topics = await topicsToReview(db, attempt, is_passed ? attempt.id : undefined);
+  return { isPassed: is_passed, score, correct, wrong, topics };
 }
 
 export async function passedLectureQuiz(

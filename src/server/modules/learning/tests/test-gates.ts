@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../../../contract/failures.ts';
+import { retakeAt, retakeText } from '../../../../contract/rules/retakes.ts';
 import {
   type ExamLock,
   examLock,
@@ -30,11 +31,23 @@ export function refuseBeforeExam(classroom: Classroom, quiz: Quiz, now: Date): v
   if (lock && lock !== 'attendance') throw new Failure(lockedBecause[lock]);
 }
 
+/**
+ * An exam that may be tried without end is climbed by its scores alone (R-10). The failed tries are counted with the
+ * enrolment's row held, so that of many sheets handed in at once no more are graded than one after another.
+ */
+function refuseDuringPause(quiz: Quiz, now: Date): void {
+  const opensAt = retakeAt(quiz, now);
+  if (opensAt === null) return;
+  const retryAfterSeconds = Math.ceil((opensAt.getTime() - now.getTime()) / 1000);
+  throw new Failure('exam_paused', { retryAfterSeconds, text: retakeText(opensAt, now) });
+}
+
 /** What keeps somebody from handing in a test; the questions are given by the same tests (open-tests.ts). */
 export const testGates = {
   exam(classroom: Classroom, quiz: Quiz, now: Date): void {
     refuseBeforeExam(classroom, quiz, now);
     if (lacksExamAttendance(classroom.state)) throw new Failure('kpj_attendance_needed');
+    refuseDuringPause(quiz, now);
   },
 
   pretest(classroom: Classroom, _quiz: Quiz, now: Date): void {

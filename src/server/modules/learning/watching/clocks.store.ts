@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db.ts';
+import type { ClassAccess } from '../class/access.store.ts';
 import { MOST_BORROWED_MS } from './counting.ts';
 
 /** Who reports every half minute is playing, in another tab perhaps: the time since the last report is that player's. */
@@ -11,7 +12,24 @@ const AWAY_MS = 10 * 60_000;
 
 /** The time of watching begins when a lecture is opened, and for players that open none with the room. */
 export const startClock = (tx: Db | Tx, studentId: number, now: Date) => moveClock(tx, studentId, now, PLAYING_MS);
-export const startRoomClock = (db: Db | Tx, studentId: number, now: Date) => moveClock(db, studentId, now, AWAY_MS);
+export async function startRoomClock(db: Db | Tx, own: ClassAccess, now: Date): Promise<void> {
+  await markOpened(db, own, now);
+  await moveClock(db, own.student_id, now, AWAY_MS);
+}
+
+/**
+ * Once, by the owner: the clock is the student's, and may have run long before this class was theirs. No time before this
+ * is credited in it (R-11).
+ */
+export async function markOpened(db: Db | Tx, own: Pick<ClassAccess, 'id' | 'opened_at'>, now: Date): Promise<void> {
+  if (own.opened_at !== null) return;
+  await db
+    .updateTable('enrolments')
+    .set({ opened_at: now })
+    .where('id', '=', own.id)
+    .where('opened_at', 'is', null)
+    .execute();
+}
 
 async function moveClock(tx: Db | Tx, studentId: number, now: Date, keptMs: number): Promise<void> {
   await tx

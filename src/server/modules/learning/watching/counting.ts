@@ -26,6 +26,8 @@ export type Progress = {
   readonly courseId: number;
   readonly lectureId: number;
   readonly duration: number;
+  /** When the owner first opened the class, in milliseconds. */
+  readonly classOpenedAt: number;
   /** Before these reports; and whether it was the last one before them that made it so. */
   readonly wasAttended: boolean;
   readonly wasAttendedLast: boolean;
@@ -51,6 +53,9 @@ export type Counted = {
 /** A report borrows a second or two; what lies further ahead was set while the machine's own clock was wrong. */
 export const MOST_BORROWED_MS = 10_000;
 const soundClock = (since: number, now: number): number => (since > now + MOST_BORROWED_MS ? now : since);
+/** An opening from while it was wrong bounds nothing: the clock, which is set right, does. */
+const soundOpening = (openedAt: number, now: number): number =>
+  openedAt > now + MOST_BORROWED_MS ? 0 : Math.min(openedAt, now);
 
 /**
  * Counts one report: the row and the clocks become what they are after it. Real time is the student's own, however many
@@ -60,7 +65,7 @@ const soundClock = (since: number, now: number): number => (since > now + MOST_B
 export function countReport(report: Report, row: Progress, clocks: Map<number, number>): Counted {
   const { studentId, second, ranges } = report;
   const now = report.at.getTime();
-  const since = soundClock(clocks.get(studentId) ?? now, now);
+  const since = Math.max(soundClock(clocks.get(studentId) ?? now, now), soundOpening(row.classOpenedAt, now));
   const credit = creditOf(
     { second, ranges },
     { duration: row.duration, realSeconds: (now - since) / 1000, seen: row.seen },

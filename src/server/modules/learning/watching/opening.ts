@@ -6,7 +6,7 @@ import type { MediaRow } from '../../../platform/files/media.ts';
 import type { ClassAccess } from '../class/access.store.ts';
 import { enterClass, readClass, refuseBeforeLiveEnds, visitClass } from '../class/classroom.ts';
 import { failureOfLock } from '../class/lecture-locks.ts';
-import { ensureClock, startClock } from './clocks.store.ts';
+import { ensureClock, markOpened, startClock } from './clocks.store.ts';
 import { courseOfLecture, insertProgress, readProgress } from './progress.store.ts';
 
 type Asked = { lectureId: number; now: Date };
@@ -24,6 +24,7 @@ export async function openLectureFor(db: Db, session: Session, asked: Asked) {
   if (session.impersonatedBy !== null)
     return { media, ...((await readProgress(db, own.id, asked.lectureId)) ?? nothingSeen) };
   const progress = await db.transaction().execute(async (tx) => {
+    await markOpened(tx, own, asked.now);
     await insertProgress(tx, own, asked.lectureId, asked.now);
     await startClock(tx, own.student_id, asked.now);
     return readProgress(tx, own.id, asked.lectureId);
@@ -39,6 +40,7 @@ export async function openForReport(
   const own = await enterClass(db, studentId, courseId);
   await passGate(db, own, asked);
   await db.transaction().execute(async (tx) => {
+    await markOpened(tx, own, asked.now);
     await insertProgress(tx, own, asked.lectureId, asked.now);
     await ensureClock(tx, own.student_id, asked.now);
   });

@@ -21,10 +21,12 @@ export async function lockProgress(tx: Tx, keys: readonly Key[]): Promise<Map<Ke
     was_attended: boolean;
     was_attended_last: boolean;
     duration: number;
+    class_opened_at: number;
   }>`
     select told.place, progress.enrolment_id, progress.ranges::text as ranges, progress.position_seconds,
       progress.attended_at is not null as was_attended,
-      coalesce(progress.attended_at = progress.reported_at, false) as was_attended_last, media.duration
+      coalesce(progress.attended_at = progress.reported_at, false) as was_attended_last, media.duration,
+      date_part('epoch', enrolments.opened_at) as class_opened_at
     from unnest(
       ${listOf(keys, ({ studentId }) => studentId)}::integer[],
       ${listOf(keys, ({ courseId }) => courseId)}::integer[],
@@ -35,7 +37,7 @@ export async function lockProgress(tx: Tx, keys: readonly Key[]): Promise<Map<Ke
       on progress.enrolment_id = enrolments.id and progress.lecture_id = told.lecture_id
     join lectures on lectures.id = progress.lecture_id
     join media on media.id = lectures.media_id
-    where enrolments.access_ended_at is null
+    where enrolments.access_ended_at is null and enrolments.opened_at is not null
       and (not enrolments.needs_kpj_code or enrolments.kpj_verified_at is not null)
       and lectures.archived_at is null and media.duration is not null
     order by progress.enrolment_id, progress.lecture_id
@@ -50,6 +52,7 @@ export async function lockProgress(tx: Tx, keys: readonly Key[]): Promise<Map<Ke
         courseId: key.courseId,
         lectureId: key.lectureId,
         duration: row.duration,
+        classOpenedAt: Math.round(row.class_opened_at * 1_000),
         wasAttended: row.was_attended,
         wasAttendedLast: row.was_attended_last,
         seen: fromMultirange(row.ranges),

@@ -18,6 +18,7 @@ const quiz = (score: number | null): MyClass['quiz'] => ({
   course_id: 7,
   name: 'Ujian',
   is_exam_given: score === null ? null : { score },
+  retake_at: null,
 });
 
 const hosted: MyClass = {
@@ -102,6 +103,13 @@ test('a booked session shows as long as it matters; a QnA can be changed', () =>
     prompt: null,
     session: { title: 'Sesi QnA', at: ahead, isChangeable: true },
   });
+});
+
+test('between two tries at the exam the card says when the next one opens [R-10]', () => {
+  const paused: MyClass['quiz'] = { ...quiz(null)!, retake_at: '2026-11-15T12:30:00+07:00' };
+  for (const own of [through, bookedLive(over)])
+    expect(classAction({ ...own, quiz: paused }, now).prompt).toBe('Exam sedang dijeda. Coba lagi pukul 12:30 WIB.');
+  expect(classAction({ ...through, quiz: paused }, new Date('2026-11-15T05:30:00Z')).prompt).toBeNull();
 });
 
 test('among the consultations one is chosen, or shown', () => {

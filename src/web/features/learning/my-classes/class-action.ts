@@ -1,5 +1,6 @@
 import type { CallData } from '../../../../contract/call.ts';
 import { href } from '../../../../contract/pages.ts';
+import { retakeText } from '../../../../contract/rules/retakes.ts';
 import { requiresQna } from '../../../../contract/rules/unlocking.ts';
 import type { myCourses } from '../../../../contract/views.ts';
 
@@ -38,7 +39,7 @@ const codeAction: ClassAction = {
 export function classAction(own: MyClass, now: Date): ClassAction {
   if (own.is_kpj_code_redeemed === 0) return codeAction;
   if (own.type === 'external') return { ...plain, button: own.url ? { label: 'Akses Kelas', to: own.url } : null };
-  return own.type === 'live' ? liveAction(own, now) : hostedAction(own);
+  return own.type === 'live' ? liveAction(own, now) : hostedAction(own, now);
 }
 
 /** What it offers among the consultations: one is chosen, or is to be (T-03); after one that is over, another. */
@@ -62,11 +63,17 @@ export function openPath(own: MyClass, now: Date): MyClass['path'] {
   return own.is_kpj_code_redeemed === 0 || isWaiting ? [] : own.path;
 }
 
-function hostedAction(own: MyClass): ClassAction {
+function hostedAction(own: MyClass, now: Date): ClassAction {
   if (own.progress_indicator !== '100.00%') return { ...plain, button: toClass(own, 'Akses Kelas') };
   if (needsQna(own) && !own.course_qna_attend) return qnaAction(own);
   const isExamAhead = own.quiz !== null && own.quiz.is_exam_given === null;
-  return { ...plain, button: toClass(own, isExamAhead ? 'Akses Exam' : 'Beri Rating') };
+  return { ...plain, prompt: pausePrompt(own, now), button: toClass(own, isExamAhead ? 'Akses Exam' : 'Beri Rating') };
+}
+
+/** The class stays open to be learnt in; its exam says the same (R-10). */
+function pausePrompt({ quiz }: MyClass, now: Date): string | null {
+  const opensAt = quiz?.retake_at ? new Date(quiz.retake_at) : null;
+  return opensAt && opensAt > now ? `Exam sedang dijeda. ${retakeText(opensAt, now)}` : null;
 }
 
 const needsQna = ({ is_qna_enabled, is_qna_required }: MyClass) =>
@@ -89,7 +96,11 @@ function liveAction(own: MyClass, now: Date): ClassAction {
   const booked = own.course_schedule_register?.schedule;
   if (!booked) return { ...plain, button: { label: 'Pilih Jadwal Terlebih Dahulu', picks: 'schedule' } };
   if (new Date(booked.end_date) <= now)
-    return { ...plain, button: toClass(own, own.quiz ? 'Ambil Exam' : 'Akses Kelas') };
+    return {
+      ...plain,
+      prompt: pausePrompt(own, now),
+      button: toClass(own, own.quiz ? 'Ambil Exam' : 'Akses Kelas'),
+    };
   return {
     ...plain,
     session: { title: `Sesi ${booked.session_no}`, at: booked },

@@ -27,7 +27,8 @@ test('the exam is open, or says by its own modal why not [L-08, L-10, L-12, L-16
   expect(closed('quizzes')).toEqual({ closed: { name: 'quiz_perlecture_warning', because: 'quizzes' } });
   expect(closed('lesson_not_over')).toEqual({ closed: { name: 'quiz_end_date_false' } });
   expect(closed('rating')).toEqual({ closed: { name: 'ratingWarning', because: 'rating' } });
-  const passed = { id: 1, course_id: 1, name: 'Exam', questions: [], is_exam_given: { score: 80 } };
+  const exam = { id: 1, course_id: 1, name: 'Exam', questions: [], retake_at: null, review_topics: [] };
+  const passed = { ...exam, is_exam_given: { score: 80 } };
   expect(examDoor(course([], { quiz: passed, exam_lock: null }))).toEqual({ closed: { name: 'exam_passed' } });
 });
 

@@ -11,7 +11,7 @@ import { findTestedCourse, isLectureOf, lockQuiz, quizRows } from './quizzes.sto
 type QuizFields = typeof quizzes.forms.fields;
 type QuizRow = Awaited<ReturnType<ReturnType<typeof quizRows>['executeTakeFirstOrThrow']>>;
 
-/** A course has one pre-test and one exam, and each of its lectures one quiz. Only the name is changed later. */
+/** A course has one pre-test and one exam, and each of its lectures one quiz. The name and an exam's pause alone are changed later. */
 export function keepQuizzes(route: Bind): void {
   keep(route, quizzes, {
     table: 'quizzes',
@@ -37,7 +37,7 @@ export function keepQuizzes(route: Bind): void {
       });
       await tx
         .updateTable('quizzes')
-        .set({ name: cleaned(fields).name })
+        .set({ name: cleaned(fields).name, pause_minutes: fields.pause_minutes })
         .where('id', '=', id)
         .execute();
     },
@@ -50,6 +50,7 @@ export function keepQuizzes(route: Bind): void {
     refusals: {
       quizzes_one_per_course: { field: 'kind', text: 'Kelas ini sudah memiliki tes jenis ini.' },
       quizzes_one_per_lecture: { field: 'lecture_id', text: 'Materi ini sudah memiliki kuis.' },
+      quizzes_pause_of_exam: { field: 'pause_minutes', text: 'Hanya exam yang memiliki jeda.' },
       quizzes_check: {
         field: 'lecture_id',
         text: 'Pilih materi untuk kuis; pre-test dan ujian tidak memiliki materi.',

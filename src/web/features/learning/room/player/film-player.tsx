@@ -20,8 +20,12 @@ type FilmPlayerProps = {
   title: string;
   course: Requirements;
   watching: Watching;
-  opened: OpenedLecture;
+  /** In seconds, as far as it was measured. */
+  duration: number | null;
+  /** null: its address is still on its way. Play can be pressed already. */
+  opened: OpenedLecture | null;
   startAt: number;
+  /** It begins by itself: the student came by 'the next lecture'. */
   plays: boolean;
   /** The film once it is on the page, for what lies around it. */
   onFilm: (film: Film | null) => void;
@@ -38,14 +42,15 @@ const HINT_MS = 5_000;
  * forbids, and keep their settings in local storage.
  */
 export function FilmPlayer(props: FilmPlayerProps) {
-  const { title, course, watching, opened, onFilm } = props;
+  const { title, course, watching, duration, onFilm } = props;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [film, setFilm] = useState<Film | null>(null);
-  const account = useRef({ course, duration: opened.media.duration, seen: opened.seen }).current;
+  const account = useRef({ course, duration, plays: props.plays }).current;
   useLayoutEffect(() => {
     if (!video.current || !frame.current) return;
     const made = new Film(video.current, frame.current, account);
+    if (account.plays) made.play();
     const unfollow = made.follow();
     // Its controls are drawn in small steps: at once they would hold up a phone for a tenth of a second.
     startTransition(() => {

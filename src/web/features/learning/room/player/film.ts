@@ -9,7 +9,7 @@ import { WatchRecorder } from './watch-recorder.ts';
 /** Never above 2: the server credits no more than that. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-type Account = { course: Requirements; duration: number | null; seen: readonly Range[] };
+type Account = { course: Requirements; duration: number | null };
 
 /** One film on the page: its element, the account of what was played of it, and what its controls do. */
 export class Film {
@@ -23,21 +23,34 @@ export class Film {
   loadedBytes = 0;
   /** Where somebody went before there was anything of it; it begins there. */
   awaited: number | null = null;
+  /**
+   * What the student asked for last. A source that comes or changes takes a press on Play with it, at times without a
+   * word of having played; and a film that fails is paused by the browser.
+   */
+  isWanted = false;
+  /** Its address is here, and what was seen of it before. */
+  isOpened = false;
   /** Told when somebody wants to go further than they may. */
   onRefusedSeek = () => {};
   onToggleCaptions = () => {};
 
-  constructor(video: HTMLVideoElement, frame: HTMLElement, { course, duration, seen }: Account) {
+  constructor(video: HTMLVideoElement, frame: HTMLElement, { course, duration }: Account) {
     this.video = video;
     this.frame = frame;
     this.#duration = duration;
-    this.recorder = new WatchRecorder(seen);
+    this.recorder = new WatchRecorder([]);
     this.#course = course;
   }
 
   /** Seconds, as the server counts them; of a film that was never measured, as the browser does. */
   get duration(): number {
     return this.#duration ?? (Number.isFinite(this.video.duration) ? this.video.duration : 0);
+  }
+
+  open(seen: readonly Range[]): void {
+    this.isOpened = true;
+    this.recorder.confirm(seen);
+    this.tell();
   }
 
   /** Follows the element's own events: whatever moves the film, a control, a key or a script, is heard of. */
@@ -49,6 +62,9 @@ export class Film {
     };
     on(['timeupdate', 'pause', 'ended'], () => this.catchUp());
     on(['seeking'], () => this.#guard());
+    on(['play', 'pause'], () => {
+      if (!video.error) this.isWanted = !video.paused;
+    });
     on(['ratechange'], () => {
       if (video.playbackRate > 2) video.playbackRate = 2;
     });
@@ -70,6 +86,11 @@ export class Film {
 
   /** As far as is allowed (L-05). */
   seek(wanted: number): void {
+    if (!this.isOpened) {
+      // How far is allowed is known when it begins.
+      this.awaited = Math.min(wanted, this.duration);
+      return;
+    }
     this.catchUp();
     const { to, isRefused } = guardSeek(Math.min(wanted, this.duration), this.limit);
     if (isRefused) this.onRefusedSeek();
@@ -87,10 +108,24 @@ export class Film {
   }
 
   togglePlay(): void {
+    if (this.isWanted && !this.video.ended) this.pause();
+    else this.play();
+  }
+
+  play(): void {
     const { video } = this;
-    // The browser may forbid it, or the address may just be renewed: the button stays and says so.
-    if (video.paused || video.ended) video.play().catch(() => {});
-    else video.pause();
+    this.isWanted = true;
+    video.play().catch(({ name }: DOMException) => {
+      // Interrupted by a source that came meanwhile, not by a pause: asked again of that one.
+      if (name === 'AbortError' && this.isWanted && video.paused) this.play();
+      // The browser wants a press for it: the button stays.
+      if (name === 'NotAllowedError') this.isWanted = false;
+    });
+  }
+
+  pause(): void {
+    this.isWanted = false;
+    this.video.pause();
   }
 
   setSpeed(speed: number): void {

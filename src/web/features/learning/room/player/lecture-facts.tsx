@@ -38,6 +38,9 @@ function UsedQuota({ film }: { film: Film }) {
 }
 
 function WatchedShare({ film }: { film: Film }) {
-  const percent = useWatched(film, (recorder) => Math.floor(recorder.share(film.duration) * 100));
+  const percent = useWatched(film, (recorder) =>
+    film.isOpened ? Math.floor(recorder.share(film.duration) * 100) : null,
+  );
+  if (percent === null) return null;
   return <span className={percent > 75 ? 'font-semibold text-leaf-ink' : ''}>Ditonton {percent}%</span>;
 }

@@ -128,7 +128,7 @@ function LectureFilm({ lecture, film, onFilm, onAnswer }: LectureFilmProps) {
   const plays = useRef(isExpected(lecture.id)).current;
   const step = nextStep(course, lecture);
   const onOffline = useCallback(() => {
-    film?.video.pause();
+    film?.pause();
     void leaveFullScreen();
     show({ name: 'connection_problem' });
   }, [film, show]);
@@ -150,13 +150,13 @@ function LectureFilm({ lecture, film, onFilm, onAnswer }: LectureFilmProps) {
       </InPlaceOfFilm>
     );
   if (error && !opened) return <LoadFailure error={error} isLoading={isOpening} onRetry={open} />;
-  if (!opened) return <Skeleton shape="box" className="aspect-video w-full" />;
-  const goOn = resumeAt(opened.watchtime, opened.media.duration ?? 0);
+  const goOn = opened ? resumeAt(opened.watchtime, opened.media.duration ?? 0) : 0;
   return (
     <FilmPlayer
       title={lecture.name}
       course={course}
       watching={{ studentId: profile.id, courseId: course.id, lectureId: lecture.id }}
+      duration={lecture.mediafile?.duration ?? null}
       opened={opened}
       startAt={second ?? goOn}
       plays={plays}

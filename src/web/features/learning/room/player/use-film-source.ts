@@ -16,10 +16,9 @@ const SHORTEST_LIFE_MS = 60_000;
 
 type Source = {
   lectureId: number;
-  opened: OpenedLecture;
+  /** null: still on its way. */
+  opened: OpenedLecture | null;
   startAt: number;
-  /** It begins by itself: the student came by 'the next lecture'. */
-  plays: boolean;
   /** Opening counts time anew: what was played until then is told first. */
   beforeRenewal: () => Promise<unknown>;
   onOffline: () => void;
@@ -29,25 +28,27 @@ type Ways = { offers: WayOffer[]; chosen: ChosenWay };
 
 /** Gives the film its address, and a new one when that ends or fails: position, speed and playing go on. */
 export function useFilmSource(film: Film | null, source: Source) {
-  const [captions, setCaptions] = useState(source.opened.media.captions);
+  const [captions, setCaptions] = useState<OpenedLecture['media']['captions']>([]);
   const [hasFailed, setFailed] = useState(false);
   const [ways, setWays] = useState<Ways | null>(null);
   const retry = useRef(() => {});
   const choose = useRef((_way: Way) => {});
   const latest = useRef(source);
   latest.current = source;
+  const isOpened = source.opened !== null;
 
   useEffect(() => {
-    if (!film) return;
+    const first = latest.current.opened;
+    if (!film || !isOpened || !first) return;
     const { video } = film;
     const ending = new AbortController();
     const { signal } = ending;
-    let { opened } = latest.current;
+    let opened = first;
+    film.open(opened.seen);
+    setCaptions(opened.media.captions);
     let chosen: ChosenWay | null = null;
     let failures = 0;
     let isRenewing = false;
-    /** What the student wants; a film that fails is paused by the browser. */
-    let isToPlay = latest.current.plays;
     let expiry: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
     /** Where it is to go on, until it is there. */
@@ -68,7 +69,7 @@ export function useFilmSource(film: Film | null, source: Source) {
         if (allowed() > 0) video.currentTime = allowed();
         film.awaited = null;
         place = null;
-        if (isToPlay) video.play().catch(() => {});
+        if (film.isWanted) film.play();
       };
       video.addEventListener('loadedmetadata', begin, { once: true, signal: loading.signal });
       const end =
@@ -84,6 +85,8 @@ export function useFilmSource(film: Film | null, source: Source) {
         loading.abort();
         end();
       };
+      // Until it can, it is seen to be on its way.
+      if (film.isWanted) film.play();
       clearTimeout(expiry);
       const life = Date.parse(opened.expires_at) - Date.now() - BEFORE_EXPIRY_MS;
       expiry = setTimeout(() => !isLoadedToEnd(video) && renew(), Math.max(life, SHORTEST_LIFE_MS));
@@ -130,14 +133,6 @@ export function useFilmSource(film: Film | null, source: Source) {
       else setTimeout(() => !signal.aborted && renew(), wait);
     };
     video.addEventListener('error', onError, { signal });
-    const onPlay = () => {
-      isToPlay = true;
-    };
-    const onPause = () => {
-      if (!video.error) isToPlay = false;
-    };
-    video.addEventListener('play', onPlay, { signal });
-    video.addEventListener('pause', onPause, { signal });
     const onPlayed = () => {
       if (!video.paused && !video.seeking && video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA) failures = 0;
     };
@@ -155,17 +150,18 @@ export function useFilmSource(film: Film | null, source: Source) {
 
     void readKeptWay().then((kept) => {
       if (signal.aborted || chosen) return;
-      load(wayToBegin(waysOf(opened), { kept, isSaving: isSavingQuota() }), latest.current.startAt, isToPlay);
+      load(wayToBegin(waysOf(opened), { kept, isSaving: isSavingQuota() }), latest.current.startAt, film.isWanted);
     });
     return () => {
       ending.abort();
       clearTimeout(expiry);
       stop();
-      // Nothing more is loaded for nobody.
+      // Nothing more is loaded for nobody, nor played.
+      film.isWanted = false;
       video.removeAttribute('src');
       video.load();
     };
-  }, [film]);
+  }, [film, isOpened]);
 
   return {
     captions,

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { submitExam } from '../../../../../contract/learning.ts';
 import { PASS_MARK } from '../../../../../contract/rules/marks.ts';
+import { FREE_TRIES } from '../../../../../contract/rules/retakes.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { examDoor } from '../doors.ts';
 import { useRoom } from '../room.ts';
 import { ExamClosed } from './exam-closed.tsx';
 import { ExamPassed } from './exam-passed.tsx';
+import { ExamPaused } from './exam-paused.tsx';
 import { NoTest } from './no-test.tsx';
 import { TestForm } from './test-form.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -32,6 +34,7 @@ export default function ExamView() {
         <ExamVerification quiz={quiz} />
       </Suspense>
     );
+  if (quiz.retake_at) return <ExamPaused quiz={quiz} />;
   if (quiz.questions.length === 0) return <NoTest title="Exam ini belum memiliki pertanyaan" />;
   return <OpenExam quiz={quiz} />;
 }
@@ -41,7 +44,7 @@ function OpenExam({ quiz }: { quiz: NonNullable<ReturnType<typeof useRoom>['cour
   return (
     <>
       <ViewHeading
-        note={`${quiz.questions.length} pertanyaan. Anda lulus dengan nilai ${PASS_MARK} atau lebih, dan boleh mengulang bila belum.`}
+        note={`${quiz.questions.length} pertanyaan. Anda lulus dengan nilai ${PASS_MARK} atau lebih, dan boleh mengulang bila belum. Setelah ${FREE_TRIES} kali belum lulus, percobaan berikutnya bisa dijeda.`}
       >
         {quiz.name}
       </ViewHeading>

@@ -29,14 +29,11 @@ function Finished({ result: { score: outcome } }: { result: Extract<Result, { of
   const { course } = useRoom();
   const isGiven = Boolean(course.quiz?.is_exam_given);
   const { isPassed, score, correct, wrong, topics } = outcome;
-  useCatchingUp(isPassed && !isGiven);
+  // Also after a failed try: it may have begun a pause.
+  useCatchingUp(!isGiven);
   return (
     <>
-      <ViewHeading
-        note={
-          isPassed ? 'Kerja keras Anda terbayar.' : 'Pelajari kembali materinya, lalu coba lagi kapan pun Anda siap.'
-        }
-      >
+      <ViewHeading note={isPassed ? 'Kerja keras Anda terbayar.' : 'Pelajari kembali materinya, lalu coba lagi.'}>
         {isPassed ? 'Selamat, Anda lulus exam' : 'Anda belum lulus exam'}
       </ViewHeading>
       <ScoreCard score={score} label="Nilai exam" isPassed={isPassed} correct={correct} wrong={wrong} />
@@ -44,7 +41,9 @@ function Finished({ result: { score: outcome } }: { result: Extract<Result, { of
         <WaysOn />
       ) : (
         <div className="mt-6">
-          <RetakeButton to={{ view: 'exam' }}>Ulangi exam</RetakeButton>
+          <RetakeButton to={{ view: 'exam' }} opensAt={course.quiz?.retake_at ?? null}>
+            Ulangi exam
+          </RetakeButton>
         </div>
       )}
       <ReviewTopics topics={topics} />

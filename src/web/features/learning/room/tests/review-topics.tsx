@@ -6,22 +6,16 @@ import { useRoom } from '../room.ts';
 
 type Topics = CallData<typeof getScore>['topics'];
 
-/** What to look at again, by lesson. Which question was wrong is not told. */
+/** What to look at again, by lesson. Which question was wrong is not told, nor how many. */
 export function ReviewTopics({ topics }: { topics: Topics }) {
-  const weak = topics.filter(({ correct, total }) => correct < total);
-  if (weak.length === 0) return null;
+  if (topics.length === 0) return null;
   return (
     <section className="mt-10 max-w-220">
       <h3 className="text-lg">Pelajari lagi</h3>
       <ul className="mt-3 grid gap-3 xl:grid-cols-2">
-        {weak.map((topic) => (
+        {topics.map((topic) => (
           <li key={topic.lesson_id} className="rounded-seed border border-line bg-card p-4 sm:p-5">
-            <div className="flex items-baseline justify-between gap-4">
-              <h4 className="font-bold">{topic.name}</h4>
-              <p className="text-sm whitespace-nowrap text-muted tabular-nums">
-                {topic.correct} dari {topic.total} benar
-              </p>
-            </div>
+            <h4 className="font-bold">{topic.name}</h4>
             <LecturesOfLesson lessonId={topic.lesson_id} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { FormNotice } from '../../../../lib/form-notice.ts';
 
 /** Refused by a gate: the class is further, or less far, than this page knows. */
 export const isGate = (failure: unknown): failure is ApiFailure =>
-  failure instanceof ApiFailure && [400, 403].includes(failure.status) && failure.message !== '';
+  failure instanceof ApiFailure && [400, 403, 429].includes(failure.status) && failure.message !== '';
 
 /** A gate says why in its own words. */
 export const testNotice = (failure: unknown): FormNotice =>
