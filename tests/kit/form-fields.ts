@@ -246,19 +246,18 @@ const films = ['perkenalan', 'belajar-1'].map((name) =>
   join(import.meta.dirname, `../../src/server/seed/files/video/${name}.mp4`),
 );
 
-/** A small file of a kind that the field takes. */
+const times: Record<string, number> = {};
+/** A small file of a kind that the field takes; never the one before, which would change nothing. */
 async function fileFor(accept: string) {
+  const sent = (times[accept] ?? 0) + 1;
+  times[accept] = sent;
   if (accept.includes('image')) {
     const create = { width: 64, height: 36, channels: 3, background: '#1f7a4d' } as const;
-    return { name: 'lain.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+    return { name: `lain-${sent}.png`, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
   }
-  if (accept.includes('video')) {
-    // Never the one before: what was sent already is not sent again.
-    films.push(films.shift() as string);
-    return films[0] as string;
-  }
-  if (accept.includes('.zip')) return join(zips, '2.zip');
-  if (accept.includes('.pdf')) return { name: 'lain.pdf', mimeType: 'application/pdf', buffer: pdfOf(2) };
-  if (accept.includes('.xls')) return { name: 'lain.xlsx', mimeType: '', buffer: await xlsx() };
-  return { name: 'lain.pptx', mimeType: '', buffer: await pptx() };
+  if (accept.includes('video')) return films[sent % films.length] as string;
+  if (accept.includes('.zip')) return join(zips, sent % 2 ? '2.zip' : '16.zip');
+  if (accept.includes('.pdf')) return { name: `lain-${sent}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(2) };
+  if (accept.includes('.xls')) return { name: `lain-${sent}.xlsx`, mimeType: '', buffer: await xlsx() };
+  return { name: `lain-${sent}.pptx`, mimeType: '', buffer: await pptx() };
 }
