@@ -7,7 +7,8 @@ import { generateCertificate } from '../../src/contract/certificates.ts';
 import { openLecture } from '../../src/contract/learning.ts';
 import { keepEbookPage, listEbooks } from '../../src/contract/materials.ts';
 import { myCourses } from '../../src/contract/views.ts';
-import { makeFile } from '../../src/server/seed/makers/catalogue.ts';
+import { makeCourse, makeFile } from '../../src/server/seed/makers/catalogue.ts';
+import { makeOrder } from '../../src/server/seed/makers/commerce.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newLearner } from '../kit/learner.ts';
 import { pdfOf, sendDocument } from '../kit/office-files.ts';
@@ -113,4 +114,21 @@ test('an ebook with fewer pages is at its end for who had read further, and one 
   expect((await semai.call(ebooks.remove, { id: data.id }, editor.token)).status).toBe(200);
   expect(await read()).toEqual([]);
   expect((await turn(2)).status).toBe(404);
+});
+
+test('the kind of a course with students or an order is accepted as it is, and refused by name as another [R-02]', async () => {
+  const { db } = semai.platform;
+  const learnt = (await makeTestClass(semai, { lessons: [1] })).course;
+  const { enrolment } = await newLearner(semai, learnt.id);
+  const ordered = await makeCourse(db, { instructor_id: learnt.instructor_id, retail_price: 50_000 });
+  await makeOrder(db, { student_id: enrolment.student_id, course_id: ordered.id, status: 'pending' });
+  for (const { id } of [learnt, ordered]) {
+    const { data } = (await semai.call(courses.one, { id }, editor.token)).body;
+    const save = (fields: object) => semai.call(courses.update, { id, body: { ...data, ...fields } }, editor.token);
+    expect((await save({})).body.data).toMatchObject({ type: 'hosted', version: data.version });
+    expect((await save({ name: 'Nama lain' })).body.data).toMatchObject({ name: 'Nama lain', type: 'hosted' });
+    expect((await save({ type: 'live', version: undefined })).body.errors).toEqual({
+      type: ['Jenis kelas tidak dapat diubah setelah ada siswa atau pesanan.'],
+    });
+  }
 });

@@ -127,6 +127,24 @@ test('a resource hangs on a lesson or on a lecture, with a file of its kind [B-0
   ]);
 });
 
+test('an ebook or a resource whose place is emptied goes to the end, as its form says [R-02]', async () => {
+  const media_id = await document(pdfOf(1));
+  const books = [];
+  for (const title of ['Awal', 'Tengah', 'Akhir']) books.push((await ebook({ media_id, title })).body.data);
+  const [early, , late] = books as [(typeof books)[number], (typeof books)[number], (typeof books)[number]];
+  const place = async (of: typeof ebooks | typeof resources, row: { id: number }) =>
+    (await semai.call(of.update, { id: row.id, body: { ...row, position: null } as never }, editor.token)).body.data
+      .position;
+  expect(await place(ebooks, early)).toBe((late.position ?? 0) + 1);
+  // The last one stays where it is.
+  const again = (await semai.call(ebooks.one, { id: early.id }, editor.token)).body.data;
+  expect(await place(ebooks, again)).toBe(again.position);
+
+  const first = (await resource({ lecture_id: course.lecture, media_id, title: 'Satu' })).body.data;
+  const second = (await resource({ lecture_id: course.lecture, media_id, title: 'Dua' })).body.data;
+  expect(await place(resources, first)).toBe((second.position ?? 0) + 1);
+});
+
 test('a course’s films are listed with their captions, lesson by lesson', async () => {
   const { body } = await semai.call(courseFilms, { course_id: course.id }, editor.token);
   const lectures = body.data.flatMap((lesson) => lesson.lectures);

@@ -21,7 +21,7 @@ import { AddLineButton, FormSection, SideBySide } from '../parts/form-section.ts
 import { LinesInput } from '../parts/lines-input.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
 import { RupiahInput } from '../parts/rupiah-input.tsx';
-import { keepText } from './typed.ts';
+import { keepText } from '../parts/typed.ts';
 import { typeChoices } from './words.ts';
 
 const levels = courseLevels.map((level) => ({ id: level, name: level }));
@@ -86,7 +86,7 @@ function Basics({ isNew, hasStudents }: { isNew: boolean; hasStudents: boolean }
           choices={typeChoices}
           defaultValue="hosted"
           validate={required()}
-          disabled={hasStudents}
+          readOnly={hasStudents}
           helperText={hasStudents ? 'Tidak dapat diubah setelah ada siswa.' : 'Bagaimana kelas ini dipelajari.'}
         />
         <ReferenceInput source="category_id" reference="categories" sort={{ field: 'category_name', order: 'ASC' }}>

@@ -4,7 +4,7 @@ import type { instructors } from '../../../src/contract/admin/catalogue.ts';
 import { CreateForm, EditForm } from '../parts/forms.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
-import { keepText } from './typed.ts';
+import { keepText } from '../parts/typed.ts';
 
 type Instructor = (typeof instructors)['forms']['row'];
 

@@ -1,10 +1,10 @@
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { lessons } from '../../../src/contract/admin/lessons.ts';
 import { api } from '../data/api.ts';
+import { keepText } from '../parts/typed.ts';
 import { WibInput } from '../parts/wib.tsx';
 import type { Lesson } from './curriculum.ts';
 import { PartDialog } from './part-dialog.tsx';
-import { keepText } from './typed.ts';
 
 type LessonDialog = { courseId: number; lesson: Lesson | null; onClose(): void };
 

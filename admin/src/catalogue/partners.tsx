@@ -14,6 +14,7 @@ const PartnerFields = () => (
       helperText="Yang lebih kecil tampil lebih dulu."
       defaultValue={0}
       min={0}
+      validate={required()}
     />
   </>
 );

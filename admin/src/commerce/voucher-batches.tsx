@@ -29,6 +29,7 @@ import { ActButton } from '../parts/act-button.tsx';
 import { Listing, NothingHere, Rows } from '../parts/lists.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { useSentAs } from '../parts/sent-as.ts';
+import { keepText } from '../parts/typed.ts';
 import { formatWib, WibField, WibInput } from '../parts/wib.tsx';
 import { CourseChoice, PartnerChoice } from './offer-inputs.tsx';
 import { voucherColumns } from './vouchers.tsx';
@@ -79,7 +80,12 @@ export function VoucherBatchCreate() {
           validate={[required(), minValue(1), maxValue(MOST_VOUCHERS)]}
           helperText={`Paling banyak ${MOST_VOUCHERS.toLocaleString('id-ID')} sekali buat.`}
         />
-        <TextInput source="prefix" label="Awalan kode" helperText="Boleh kosong. Sisanya diacak agar tidak tertebak." />
+        <TextInput
+          source="prefix"
+          label="Awalan kode"
+          helperText="Boleh kosong. Sisanya diacak agar tidak tertebak."
+          parse={keepText}
+        />
         <PartnerChoice />
         <BooleanInput
           source="is_programme"

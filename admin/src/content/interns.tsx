@@ -5,14 +5,13 @@ import { VideoInput } from '../files/video-input.tsx';
 import { CreateForm, EditForm, SiteLink } from '../parts/forms.tsx';
 import { Listing } from '../parts/lists.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
+import { keepText } from '../parts/typed.ts';
 
 const batches = [1, 2, 3].map((id) => ({ id, name: `Batch ${id}` }));
 const states = [
   { id: 'yes', name: 'Terbit' },
   { id: 'no', name: 'Draf' },
 ];
-/** What is cleared was not answered. */
-const orEmpty = (text: string | null) => text ?? '';
 
 const InternFields = () => (
   <>
@@ -34,7 +33,7 @@ const InternFields = () => (
         multiline
         minRows={2}
         defaultValue=""
-        parse={orEmpty}
+        parse={keepText}
         helperText={index === 0 ? 'Pertanyaan yang jawabannya kosong tidak tampil di situs.' : undefined}
       />
     ))}

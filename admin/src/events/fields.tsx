@@ -5,6 +5,7 @@ import { FormSection, SideBySide } from '../parts/form-section.tsx';
 import { LinesInput } from '../parts/lines-input.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
 import { RupiahInput } from '../parts/rupiah-input.tsx';
+import { keepText } from '../parts/typed.ts';
 import { WibInput } from '../parts/wib.tsx';
 import { DaysInput } from './days-input.tsx';
 import { type EventRecord, isTimeKept, peopleAt } from './event-record.ts';
@@ -19,8 +20,6 @@ const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 120)
     .replace(/^-|-$/g, '');
-/** A text that may be empty, but is never missing. */
-const orEmpty = (text: string | null) => text ?? '';
 
 /** The title, and from it the address that nobody has chosen yet. */
 function TitleInput() {
@@ -50,7 +49,7 @@ export function EventFields() {
           helperText="Tampil sebagai /webinar/alamat-ini. Mengubahnya memutus tautan yang sudah dibagikan."
           validate={required()}
         />
-        <TextInput source="description" label="Deskripsi" multiline minRows={4} defaultValue="" parse={orEmpty} />
+        <TextInput source="description" label="Deskripsi" multiline minRows={4} defaultValue="" parse={keepText} />
         <PictureInput source="image_id" label="Gambar" helperText="Tanpa gambar, event memakai motif kawung." />
       </FormSection>
       <FormSection title="Waktu dan tempat">

@@ -3,6 +3,7 @@ import { FormDataConsumer, NumberInput, required, SelectInput, TextInput } from 
 import { courseFilms, type resources, resourceTypes } from '../../../src/contract/admin/materials.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
+import { keepText } from '../parts/typed.ts';
 import { DocumentInput } from './document-input.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
 import { MaterialList, type Opened } from './material-list.tsx';
@@ -42,7 +43,7 @@ function ResourceDialog({ courseId, id, onClose }: Opened & { courseId: number }
       onClose={onClose}
     >
       <TextInput source="title" label="Judul" validate={required()} />
-      <TextInput source="description" label="Keterangan" multiline parse={(text) => text ?? ''} />
+      <TextInput source="description" label="Keterangan" multiline parse={keepText} />
       <SelectInput
         source="lesson_id"
         label="Bab"

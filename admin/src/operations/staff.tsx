@@ -11,14 +11,17 @@ import {
   SelectInput,
   TextInput,
   TopToolbar,
+  usePermissions,
   useRecordContext,
 } from 'react-admin';
 import { inviteStaffAgain, resetStaffOtp, type staff } from '../../../src/contract/admin/staff.ts';
 import { type StaffRole, staffRoleNames, staffRoles } from '../../../src/contract/rules/permissions.ts';
 import { api } from '../data/api.ts';
+import type { Me } from '../data/auth.ts';
 import { ActButton } from '../parts/act-button.tsx';
 import { CreateForm, EditForm } from '../parts/forms.tsx';
 import { Listing } from '../parts/lists.tsx';
+import { keepText } from '../parts/typed.ts';
 import { WibField } from '../parts/wib.tsx';
 
 type Colleague = (typeof staff)['forms']['row'];
@@ -58,27 +61,44 @@ function stateOf({ is_active, has_password, has_otp }: Colleague) {
   return { label: has_otp ? 'Aktif, dengan autentikator' : 'Aktif', color: 'success' } as const;
 }
 
-const StaffFields = () => (
-  <>
-    <TextInput source="first_name" label="Nama depan" validate={required()} />
-    <TextInput source="last_name" label="Nama belakang" />
-    <TextInput source="email" label="Email" type="email" validate={required()} />
-    <SelectInput source="role" label="Peran" choices={roleChoices} validate={required()} />
-    <FormDataConsumer>
-      {({ formData }) =>
-        formData.role === 'instructor' ? (
-          <ReferenceInput source="instructor_id" reference="instructors">
-            <AutocompleteInput
-              label="Instruktur"
-              optionText={({ first_name, last_name }) => `${first_name} ${last_name}`}
-              helperText="Kelas instruktur inilah yang terlihat dari akun ini."
-            />
-          </ReferenceInput>
-        ) : null
-      }
-    </FormDataConsumer>
-  </>
-);
+/** One's own role and state are left to another owner. */
+function useIsOwn(): boolean {
+  const record = useRecordContext<Colleague>();
+  const { permissions: me } = usePermissions<Me>();
+  return record?.id !== undefined && record.id === me?.id;
+}
+
+function StaffFields() {
+  const isOwn = useIsOwn();
+  return (
+    <>
+      <TextInput source="first_name" label="Nama depan" validate={required()} />
+      <TextInput source="last_name" label="Nama belakang" parse={keepText} />
+      <TextInput source="email" label="Email" type="email" validate={required()} />
+      <SelectInput
+        source="role"
+        label="Peran"
+        choices={roleChoices}
+        validate={required()}
+        readOnly={isOwn}
+        helperText={isOwn ? 'Peran Anda sendiri hanya dapat diubah oleh pemilik lain.' : undefined}
+      />
+      <FormDataConsumer>
+        {({ formData }) =>
+          formData.role === 'instructor' ? (
+            <ReferenceInput source="instructor_id" reference="instructors">
+              <AutocompleteInput
+                label="Instruktur"
+                optionText={({ first_name, last_name }) => `${first_name} ${last_name}`}
+                helperText="Kelas instruktur inilah yang terlihat dari akun ini."
+              />
+            </ReferenceInput>
+          ) : null
+        }
+      </FormDataConsumer>
+    </>
+  );
+}
 
 export const StaffCreate = () => (
   <CreateForm>
@@ -89,12 +109,17 @@ export const StaffCreate = () => (
 export const StaffEdit = () => (
   <EditForm may="staff.write" keepsForever actions={<StaffActions />}>
     <StaffFields />
-    <BooleanInput
-      source="is_active"
-      label="Aktif"
-      helperText="Yang dinonaktifkan langsung keluar dari semua perangkat."
-    />
+    <ActiveInput />
   </EditForm>
+);
+
+const ActiveInput = () => (
+  <BooleanInput
+    source="is_active"
+    label="Aktif"
+    readOnly={useIsOwn()}
+    helperText="Yang dinonaktifkan langsung keluar dari semua perangkat."
+  />
 );
 
 function StaffActions() {

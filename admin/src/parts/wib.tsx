@@ -1,4 +1,4 @@
-import { DateTimeInput, type DateTimeInputProps, FunctionField, useRecordContext } from 'react-admin';
+import { DateTimeInput, type DateTimeInputProps, FunctionField, useRecordContext, type Validator } from 'react-admin';
 
 /** The site's own time, wherever the operator sits: 'YYYY-MM-DDTHH:mm' in WIB ↔ the moment with its zone. */
 const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
@@ -13,8 +13,20 @@ export const toWibInput = (moment: unknown): string => {
 };
 export const toWibMoment = (typed: string): string | null => (typed ? `${typed.slice(0, 16)}:00+07:00` : null);
 
-export const WibInput = (props: DateTimeInputProps) => (
-  <DateTimeInput format={toWibInput} parse={toWibMoment} helperText="Waktu Indonesia Barat (WIB)" {...props} />
+/** A browser says nothing of a moment that is half typed, and it would be kept as none. */
+const isWhole: Validator = (_value, _values, { finalSource }) =>
+  document.querySelector<HTMLInputElement>(`input[name="${finalSource}"]`)?.validity.badInput
+    ? 'Lengkapi tanggal dan jamnya.'
+    : undefined;
+
+export const WibInput = ({ validate = [], ...props }: DateTimeInputProps) => (
+  <DateTimeInput
+    format={toWibInput}
+    parse={toWibMoment}
+    helperText="Waktu Indonesia Barat (WIB)"
+    validate={[isWhole, ...[validate].flat()]}
+    {...props}
+  />
 );
 
 const shown = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Jakarta' });

@@ -72,5 +72,5 @@ export const partners = resource({
   shown: { logo: shownPicture, courses_count: z.int() },
   fields: { name: text(100, 1), url: link, logo_id: id().nullable().default(null), position: position() },
   sorts: ['position', 'name'],
-  words: { name: { name: 'Nama mitra' }, url: { name: 'Alamat situs', ...address } },
+  words: { name: { name: 'Nama mitra' }, url: { name: 'Alamat situs', ...address }, position: { name: 'Urutan' } },
 });

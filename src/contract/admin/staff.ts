@@ -110,7 +110,7 @@ export const staff = resource({
   },
   filters: { role: z.enum(staffRoles).optional() },
   sorts: ['role_id', 'first_name', 'email', 'created_at'],
-  words: { first_name: { name: 'nama depan' }, email: { name: 'email' } },
+  words: { first_name: { name: 'nama depan' }, last_name: { name: 'nama belakang' }, email: { name: 'email' } },
   fails: ['last_owner', 'own_role'],
 });
 

@@ -51,7 +51,7 @@ export function keepEbooks(route: Bind, { files }: Platform): void {
       refuseMoving(before, fields);
       // Those who read it keep the page they were on; of another file the pages are counted anew.
       const ebook_pages = fields.media_id === before.media_id ? before.ebook_pages : await pagesOf(tx, fields.media_id);
-      const values = { ...fields, ebook_pages, position: position ?? before.position ?? 1 };
+      const values = { ...fields, ebook_pages, position: position ?? (await nextPlace(tx, before.course_id, id)) };
       await tx.updateTable('ebooks').set(values).where('id', '=', id).execute();
     },
     async remove(tx, id) {
@@ -64,13 +64,15 @@ export function keepEbooks(route: Bind, { files }: Platform): void {
   });
 }
 
-async function nextPlace(tx: Tx, courseId: number): Promise<number> {
+/** After all the others of its course. */
+async function nextPlace(tx: Tx, courseId: number, own = 0): Promise<number> {
   // Two at once: the second waits here instead of taking the same place.
   await tx.selectFrom('courses').select('id').where('id', '=', courseId).forNoKeyUpdate().execute();
   const { last } = await tx
     .selectFrom('ebooks')
     .select((row) => row.fn.max('position').as('last'))
     .where('course_id', '=', courseId)
+    .where('id', '<>', own)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
 }

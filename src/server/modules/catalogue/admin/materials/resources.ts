@@ -42,7 +42,7 @@ export function keepResources(route: Bind): void {
     async update(tx, id, { position, ...fields }, _ctx, before) {
       refuseMoving(before, fields);
       await documentOf(tx, fields.media_id, fields.type);
-      const values = { ...fields, position: position ?? before.position ?? 1 };
+      const values = { ...fields, position: position ?? (await nextPlace(tx, fields, id)) };
       await tx.updateTable('resources').set(values).where('id', '=', id).execute();
     },
     async remove(tx, id) {
@@ -58,12 +58,14 @@ export function keepResources(route: Bind): void {
 }
 
 type Place = { lesson_id: number | null; lecture_id: number | null };
-async function nextPlace(tx: Tx, { lesson_id, lecture_id }: Place): Promise<number> {
+/** After all the others of its lesson or lecture. */
+async function nextPlace(tx: Tx, { lesson_id, lecture_id }: Place, own = 0): Promise<number> {
   const { last } = await tx
     .selectFrom('resources')
     .select((row) => row.fn.max('position').as('last'))
     .where('lesson_id', 'is not distinct from', lesson_id)
     .where('lecture_id', 'is not distinct from', lecture_id)
+    .where('id', '<>', own)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
 }
