@@ -1,15 +1,16 @@
 import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { addSeries, schedules } from '../../../src/contract/admin/scheduling.ts';
 import { api } from '../data/api.ts';
 import { refusedBy } from '../parts/refused.ts';
+import { FormDialog } from '../parts/unsaved/form-dialog.tsx';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import { CourseChoice, type CourseOption } from './course-choice.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { DialogForm } from './dialog-form.tsx';
 import { type Details, detailsOf, SessionFields } from './session-fields.tsx';
 import { kindNames, reloadSessions, type SessionKind, sessionKinds, usualSeats } from './sessions.ts';
-import { momentsOf, noTimes, TimeFields } from './time-fields.tsx';
+import { momentsOf, noTimes, TimeFields, type Times } from './time-fields.tsx';
 
 const nothingYet: Details = {
   session_no: '1',
@@ -22,15 +23,35 @@ const nothingYet: Details = {
 type Adding = { courseId: number | undefined; onClose: () => void };
 
 /** One session, or one every week. */
-export function AddDialog({ courseId, onClose }: Adding) {
+export const AddDialog = (adding: Adding) => (
+  <FormDialog onClose={adding.onClose}>
+    <AddForm {...adding} />
+  </FormDialog>
+);
+
+type Session = {
+  course: CourseOption | null;
+  kind: SessionKind;
+  times: Times;
+  details: Details;
+  weeks: string;
+  isWeekly: boolean;
+};
+
+const noSession: Session = {
+  course: null,
+  kind: 'live',
+  times: noTimes,
+  details: nothingYet,
+  weeks: '4',
+  isWeekly: false,
+};
+
+function AddForm({ courseId, onClose }: Adding) {
   const notify = useNotify();
   const client = useQueryClient();
-  const [course, setCourse] = useState<CourseOption | null>(null);
-  const [kind, setKind] = useState<SessionKind>('live');
-  const [times, setTimes] = useState(noTimes);
-  const [details, setDetails] = useState(nothingYet);
-  const [weeks, setWeeks] = useState('4');
-  const [isWeekly, setIsWeekly] = useState(false);
+  const draft = useDraft(`sessions/create/${courseId ?? 'any'}`, noSession);
+  const { course, kind, times, details, weeks, isWeekly } = draft.values;
   const adding = useMutation({
     async mutationFn() {
       const body = { course_id: courseId ?? course?.id ?? 0, kind, ...momentsOf(times), ...detailsOf(details) };
@@ -41,6 +62,7 @@ export function AddDialog({ courseId, onClose }: Adding) {
       return (await api(addSeries, { body: { ...body, weeks: Number(weeks) } })).ids.length;
     },
     async onSuccess(made) {
+      draft.sent();
       await reloadSessions(client);
       notify(made === 1 ? 'Sesi ditambahkan.' : `${made} sesi ditambahkan.`, { type: 'success' });
       onClose();
@@ -49,22 +71,31 @@ export function AddDialog({ courseId, onClose }: Adding) {
   const refused = refusedBy(adding.error);
   const errors = refused?.fields ?? {};
   const chooseKind = (chosen: SessionKind) => {
-    setKind(chosen);
     // Seats that nobody has touched follow the kind.
-    if (details.capacity === String(usualSeats[kind])) setDetails({ ...details, capacity: String(usualSeats[chosen]) });
+    const follows = details.capacity === String(usualSeats[kind]);
+    draft.set({
+      kind: chosen,
+      ...(follows ? { details: { ...details, capacity: String(usualSeats[chosen]) } } : {}),
+    });
   };
 
   return (
-    <FormDialog
+    <DialogForm
       title="Tambah jadwal"
       submit={isWeekly ? `Tambah ${weeks} sesi` : 'Tambah sesi'}
       isBusy={adding.isPending}
       refused={refused}
       onSubmit={() => adding.mutate()}
-      onClose={onClose}
+      offer={draft.offer}
     >
       {courseId ? null : (
-        <CourseChoice label="Kelas" value={course} onChange={setCourse} error={errors.course_id} required />
+        <CourseChoice
+          label="Kelas"
+          value={course}
+          onChange={(chosen) => draft.set({ course: chosen })}
+          error={errors.course_id}
+          required
+        />
       )}
       <TextField
         select
@@ -80,9 +111,9 @@ export function AddDialog({ courseId, onClose }: Adding) {
           </MenuItem>
         ))}
       </TextField>
-      <TimeFields times={times} onChange={setTimes} errors={errors} />
+      <TimeFields times={times} onChange={(changed) => draft.set({ times: changed })} errors={errors} />
       <FormControlLabel
-        control={<Checkbox checked={isWeekly} onChange={({ target }) => setIsWeekly(target.checked)} />}
+        control={<Checkbox checked={isWeekly} onChange={({ target }) => draft.set({ isWeekly: target.checked })} />}
         label="Ulangi setiap minggu"
       />
       {isWeekly ? (
@@ -90,14 +121,14 @@ export function AddDialog({ courseId, onClose }: Adding) {
           type="number"
           label="Jumlah minggu"
           value={weeks}
-          onChange={({ target }) => setWeeks(target.value)}
+          onChange={({ target }) => draft.set({ weeks: target.value })}
           error={Boolean(errors.weeks)}
           helperText={errors.weeks ?? 'Termasuk yang pertama; nomor sesi bertambah satu setiap minggu.'}
           slotProps={{ htmlInput: { min: 2, max: 52 } }}
           required
         />
       ) : null}
-      <SessionFields details={details} onChange={setDetails} errors={errors} />
-    </FormDialog>
+      <SessionFields details={details} onChange={(changed) => draft.set({ details: changed })} errors={errors} />
+    </DialogForm>
   );
 }

@@ -6,6 +6,7 @@ import { Confirm, useNotify } from 'react-admin';
 import { quizzes } from '../../../src/contract/admin/tests.ts';
 import { api } from '../data/api.ts';
 import { refusedBy } from '../parts/refused.ts';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import { courseTestsKey, type Quiz } from './test-overview.tsx';
 
 type Named = { quiz: Quiz; courseId: number; mayWrite: boolean; onRemoved: () => void };
@@ -17,17 +18,6 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
   const [isRenaming, setIsRenaming] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const reload = () => client.invalidateQueries({ queryKey: courseTestsKey(courseId) });
-  const renaming = useMutation({
-    mutationFn: (name: string) => {
-      const { id, kind, lecture_id } = quiz;
-      return api(quizzes.update, { id, body: { course_id: courseId, kind, lecture_id, name } });
-    },
-    async onSuccess() {
-      await reload();
-      setIsRenaming(false);
-      notify('Nama tes disimpan.', { type: 'success' });
-    },
-  });
   const removing = useMutation({
     mutationFn: () => api(quizzes.remove, { id: quiz.id }),
     async onSuccess() {
@@ -38,34 +28,9 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => setAsksRemoval(false),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    renaming.mutate(String(new FormData(event.currentTarget).get('name')));
-  };
 
-  if (isRenaming) {
-    const refused = refusedBy(renaming.error);
-    const trouble = refused && (refused.fields.name ?? refused.message);
-    return (
-      <Stack component="form" direction={{ xs: 'column', sm: 'row' }} spacing={1} onSubmit={submit}>
-        <TextField
-          name="name"
-          label="Nama tes"
-          defaultValue={quiz.name}
-          error={Boolean(trouble)}
-          helperText={trouble}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
-          required
-          autoFocus
-          fullWidth
-        />
-        <Button type="submit" variant="contained" loading={renaming.isPending}>
-          Simpan nama
-        </Button>
-        <Button onClick={() => setIsRenaming(false)}>Batal</Button>
-      </Stack>
-    );
-  }
+  if (isRenaming)
+    return <RenameForm quiz={quiz} courseId={courseId} onRenamed={reload} onClose={() => setIsRenaming(false)} />;
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -98,6 +63,48 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
         onConfirm={() => removing.mutate()}
         onClose={() => setAsksRemoval(false)}
       />
+    </Stack>
+  );
+}
+
+type Renaming = { quiz: Quiz; courseId: number; onRenamed: () => Promise<void>; onClose: () => void };
+
+function RenameForm({ quiz: { id, kind, lecture_id, name }, courseId, onRenamed, onClose }: Renaming) {
+  const notify = useNotify();
+  const draft = useDraft(`quizzes/${id}/name`, { name });
+  const renaming = useMutation({
+    mutationFn: () => api(quizzes.update, { id, body: { course_id: courseId, kind, lecture_id, ...draft.values } }),
+    async onSuccess() {
+      draft.saved(draft.values);
+      await onRenamed();
+      onClose();
+      notify('Nama tes disimpan.', { type: 'success' });
+    },
+  });
+  const refused = refusedBy(renaming.error);
+  const trouble = refused && (refused.fields.name ?? refused.message);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    renaming.mutate();
+  };
+  return (
+    <Stack component="form" direction={{ xs: 'column', sm: 'row' }} spacing={1} onSubmit={submit}>
+      <TextField
+        label="Nama tes"
+        value={draft.values.name}
+        onChange={({ target }) => draft.set({ name: target.value })}
+        error={Boolean(trouble)}
+        helperText={trouble}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+        required
+        autoFocus
+        fullWidth
+      />
+      <Button type="submit" variant="contained" loading={renaming.isPending}>
+        Simpan nama
+      </Button>
+      <Button onClick={() => draft.leave(onClose)}>Batal</Button>
+      {draft.offer}
     </Stack>
   );
 }

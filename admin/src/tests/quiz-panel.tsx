@@ -8,6 +8,7 @@ import type { CallData } from '../../../src/contract/call.ts';
 import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { saveFile } from '../parts/save-file.ts';
+import { useLeave } from '../parts/unsaved/guard.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -24,6 +25,7 @@ export function QuizPanel({ quiz, courseId, lessons, onClose }: Panel) {
   const notify = useNotify();
   const client = useQueryClient();
   const [edited, setEdited] = useState<Question | 'new' | null>(null);
+  const leave = useLeave();
   const [imports, setImports] = useState(false);
   const questionsKey = ['questions', quiz.id];
   const { data: questions, error } = useQuery({
@@ -57,7 +59,7 @@ export function QuizPanel({ quiz, courseId, lessons, onClose }: Panel) {
   return (
     <Stack component="section" aria-label={quiz.name} spacing={2}>
       <div>
-        <Button startIcon={<ArrowLeft size={18} />} onClick={onClose}>
+        <Button startIcon={<ArrowLeft size={18} />} onClick={() => leave(onClose)}>
           Semua tes
         </Button>
       </div>
