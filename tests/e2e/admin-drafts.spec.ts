@@ -248,6 +248,7 @@ test('of two who save the second sees both versions, field by field, and chooses
   await expect(row('Tulisan tombol').getByRole('cell')).toHaveText(['Lihat', 'BukaDipakai']);
   await expect(versions.getByRole('row')).toHaveCount(4);
   const save = versions.getByRole('button', { name: 'Simpan gabungan' });
+
   await expect(save).toBeDisabled();
 
   // Who chooses nothing has lost nothing.
@@ -273,7 +274,41 @@ const words = (within: Locator) =>
     .and(within.locator(':enabled:not([readonly])'))
     .first();
 
+/** Within the office, as a link would: loading it anew for each form takes most of the time. */
+const goTo = (page: Page, place: string) =>
+  page.evaluate((path) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: null, key: path, idx: idx + 1 }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/admin/${place}`);
+
 const hasNoForm = /^mails|pengumuman$/;
+
+test('a mail that another has saved meanwhile is merged with what was typed [R-03]', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  await enterOffice(page);
+  await page.goto('/admin/mails/farewell/show');
+  await page.getByRole('textbox', { name: 'Catatan kaki' }).fill('Catatan saya');
+  const login = await request.post('/api/admin/login', {
+    data: { email: 'admin@semai.test', password: 'Belajar123!' },
+  });
+  const headers = { authorization: `Bearer ${(await login.json()).data.access_token}` };
+  const { text } = (await (await request.get('/api/admin/mails/farewell', { headers })).json()).data;
+  const saved = await request.put('/api/admin/mails/farewell', { headers, data: { ...text, subject: 'Subjek rekan' } });
+  expect(saved.status()).toBe(200);
+  await page.getByRole('button', { name: 'Simpan teks' }).click();
+  const versions = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
+  await expect(versions.getByRole('row')).toHaveCount(3);
+  await versions.getByRole('button', { name: 'Simpan gabungan' }).click();
+  await expect(page.getByRole('textbox', { name: 'Subjek' })).toHaveValue('Subjek rekan');
+  await expect(page.getByRole('textbox', { name: 'Catatan kaki' })).toHaveValue('Catatan saya');
+  await menu(page, 'Mitra');
+  await expect(page).toHaveURL(/\/admin\/partners$/);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+});
 
 test('every form of a page asks before the menu leads away [R-03]', async ({ page, semai }) => {
   test.slow();
@@ -312,7 +347,7 @@ test('every form of a page asks before the menu leads away [R-03]', async ({ pag
   await enterOffice(page);
   for (const place of places)
     await test.step(place, async () => {
-      await page.goto(`/admin/${place}`);
+      await goTo(page, place);
       const field = words(page.locator(hasNoForm.test(place) ? 'main' : 'main form'));
       await expect(field).toBeVisible();
       await field.fill('12');

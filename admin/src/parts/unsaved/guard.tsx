@@ -21,14 +21,27 @@ type Which = (form: ShownForm) => boolean;
 
 /** Every form that is shown: a page has one door, and it must know of all of them. */
 export const shownForms = new Set<ShownForm>();
-const dirtyForms = (which: Which = () => true) => [...shownForms].filter((form) => form.isDirty && which(form));
+const all: Which = () => true;
+const dirtyForms = (which = all) => [...shownForms].filter((form) => form.isDirty && which(form));
 
 /** What a form is about was removed: there is nothing to ask before it goes. */
 export function forgetForm(name: string): void {
   for (const form of shownForms) if (form.name === name) form.settle();
 }
 
-type Question = { title: string; text: string; discard: string; onDiscard: () => void; onStay?: () => void };
+/** Heard by a question that is open: what it is about may be saved meanwhile. */
+const saves = new EventTarget();
+export const tellSaved = (): boolean => saves.dispatchEvent(new Event('saved'));
+
+type Question = {
+  title: string;
+  text: string;
+  discard: string;
+  onDiscard: () => void;
+  onStay?: () => void;
+  /** The forms it is about: once all of them are saved it answers itself. */
+  which?: Which;
+};
 type Ask = (question: Question) => void;
 const AskContext = createContext<Ask>(() => {});
 
@@ -38,7 +51,7 @@ export function useLeave() {
   return useCallback(
     (go: () => void, which?: Which) => {
       if (dirtyForms(which).length === 0) go();
-      else ask({ ...leaving, onDiscard: () => discardAll(go, which) });
+      else ask({ ...leaving, onDiscard: () => discardAll(go, which), which: which ?? all });
     },
     [ask],
   );
@@ -81,8 +94,19 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   useEffect(() => void dropOldDrafts(), []);
   const asked: Question | null =
     blocker.state === 'blocked'
-      ? { ...leaving, onDiscard: () => discardAll(blocker.proceed), onStay: blocker.reset }
+      ? { ...leaving, onDiscard: () => discardAll(blocker.proceed), onStay: blocker.reset, which: all }
       : question;
+  useEffect(() => {
+    const { which, onDiscard } = asked ?? {};
+    if (!which || !onDiscard) return;
+    const goOn = () => {
+      if (dirtyForms(which).length > 0) return;
+      setQuestion(null);
+      onDiscard();
+    };
+    saves.addEventListener('saved', goOn, { once: true });
+    return () => saves.removeEventListener('saved', goOn);
+  });
   const answer = (then: (() => void) | undefined) => () => {
     setQuestion(null);
     then?.();

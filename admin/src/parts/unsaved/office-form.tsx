@@ -97,7 +97,9 @@ function FormDraft({ ref, name, record, hold }: FormDraftProps) {
       resume({ values, base }) {
         // The form takes its record first: what was typed then counts as changed.
         if (record) flushSync(() => hold(base as RaRecord));
-        form.reset(values, { keepDefaultValues: true });
+        // A field that was closed had no value of its own.
+        const typed = Object.entries(values).filter(([, value]) => value !== undefined);
+        form.reset({ ...base, ...Object.fromEntries(typed) }, { keepDefaultValues: true });
       },
     },
   });

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useStat
 import { useGetIdentity } from 'react-admin';
 import { formatWib } from '../wib.tsx';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { ScopeContext, type ShownForm, shownForms, useLeave } from './guard.tsx';
+import { ScopeContext, type ShownForm, shownForms, tellSaved, useLeave } from './guard.tsx';
 
 type Kept = Pick<Draft, 'values' | 'base'>;
 type UnsavedProps = {
@@ -39,15 +39,19 @@ export function useUnsaved({ isDirty, reset, draft }: UnsavedProps): Unsaved {
   const keptAs = useRef<string | null>(null);
   const isOwned = name !== null && owner !== undefined;
 
-  const settle = () => {
+  const drop = () => {
     form.isDirty = false;
     keptAs.current = null;
     if (isOwned) void dropDraft(owner, name);
   };
+  const settle = () => {
+    drop();
+    tellSaved();
+  };
   const [form] = useState<ShownForm>(() => ({ name, scope, isDirty: false, settle, discard: reset }));
   useLayoutEffect(() => {
     const discard = () => {
-      settle();
+      drop();
       reset();
     };
     Object.assign(form, { name, scope, isDirty, settle, discard });
@@ -89,7 +93,7 @@ export function useUnsaved({ isDirty, reset, draft }: UnsavedProps): Unsaved {
   return {
     settle,
     leave: (go) => leaveAny(go, (each) => each === form),
-    offer: found ? <Offer at={found.at} onResume={answer(() => draft?.resume(found))} onDrop={answer(settle)} /> : null,
+    offer: found ? <Offer at={found.at} onResume={answer(() => draft?.resume(found))} onDrop={answer(drop)} /> : null,
   };
 }
 
