@@ -8,6 +8,8 @@ export type FailureEnvelope = {
   data: null;
   message: string;
   errors?: Record<string, string[]>;
+  /** Of a save against an older version: the fields as they are now, with their version. */
+  current?: Record<string, unknown>;
   request_id?: string;
 };
 

@@ -20,7 +20,8 @@ import { removeFolder } from './remove-folder.ts';
 
 export type Reply<C extends Call> = {
   status: number;
-  body: Omit<Answer<C>, 'success'> & Partial<Pick<FailureEnvelope, 'errors' | 'request_id'>> & { success: boolean };
+  body: Omit<Answer<C>, 'success'> &
+    Partial<Pick<FailureEnvelope, 'errors' | 'current' | 'request_id'>> & { success: boolean };
   headers: Record<string, unknown>;
 };
 

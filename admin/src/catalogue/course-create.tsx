@@ -1,11 +1,12 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
+import { OfficeForm } from '../parts/unsaved/office-form.tsx';
 import { CourseFields, toCourse } from './course-fields.tsx';
 
 /** What a course cannot do without; the rest is on its page, where this leads. */
 export const CourseCreate = () => (
   <Create redirect="edit" transform={toCourse}>
-    <SimpleForm>
+    <OfficeForm>
       <CourseFields />
-    </SimpleForm>
+    </OfficeForm>
   </Create>
 );

@@ -22,6 +22,7 @@ export function LectureDialog({ courseId, chapters, lecture, onClose }: LectureD
     <PartDialog
       title={id === null ? 'Materi baru' : 'Ubah materi'}
       courseId={courseId}
+      name={id === null ? `lectures/create/${lecture.lesson_id}` : `lectures/${id}`}
       record={lecture}
       save={save}
       onClose={onClose}

@@ -17,6 +17,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialog) {
     <PartDialog
       title={lesson ? 'Ubah bab' : 'Bab baru'}
       courseId={courseId}
+      name={lesson ? `lessons/${lesson.id}` : `lessons/create/${courseId}`}
       record={lesson ?? {}}
       save={save}
       onClose={onClose}

@@ -44,10 +44,8 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
         icon={<FilePlus size={18} />}
         says="Sertifikat baru dengan nomor baru diterbitkan dan dikirim kepada siswa, dengan nama tercetak dan nilai yang sama serta nama kelas saat ini. Nomor lama dicabut."
         asks={{ reason }}
-        act={async ({ reason: why = '' }) => {
-          const fresh = await api(reissueCertificate, { id, body: { reason: why } });
-          redirect('show', 'certificates', fresh.id);
-        }}
+        act={({ reason: why = '' }) => api(reissueCertificate, { id, body: { reason: why } })}
+        leadsTo={(fresh) => redirect('show', 'certificates', fresh.id)}
         done="Sertifikat diterbitkan ulang dengan nomor baru."
       />
       {revoked_at ? null : (

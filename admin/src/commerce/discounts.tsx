@@ -9,6 +9,7 @@ import {
   required,
   SelectInput,
   TextInput,
+  TopToolbar,
   usePermissions,
   useRecordContext,
 } from 'react-admin';
@@ -103,9 +104,8 @@ export const DiscountCreate = () => (
 );
 
 export const DiscountEdit = () => (
-  <EditForm may="vouchers.write">
+  <EditForm may="vouchers.write" actions={<StopDiscount />}>
     <DiscountFields />
-    <StopDiscount />
   </EditForm>
 );
 
@@ -114,13 +114,15 @@ function StopDiscount() {
   const { permissions: me } = usePermissions<Me>();
   if (!record || record.voided_at || !isAllowed(me, 'vouchers.write')) return null;
   return (
-    <ActButton
-      label="Hentikan voucher"
-      color="error"
-      icon={<Ban size={18} />}
-      says={`Kode ${record.code} tidak dapat dipakai lagi. Pesanan yang sudah memakainya tetap berlaku.`}
-      done="Voucher dihentikan."
-      act={() => api(voidDiscount, { id: Number(record.id) })}
-    />
+    <TopToolbar>
+      <ActButton
+        label="Hentikan voucher"
+        color="error"
+        icon={<Ban size={18} />}
+        says={`Kode ${record.code} tidak dapat dipakai lagi. Pesanan yang sudah memakainya tetap berlaku.`}
+        done="Voucher dihentikan."
+        act={() => api(voidDiscount, { id: Number(record.id) })}
+      />
+    </TopToolbar>
   );
 }

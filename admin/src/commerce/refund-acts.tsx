@@ -20,6 +20,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
       />
       {status === 'manual' || status === 'failed' ? (
         <ActButton
+          to={`refunds/${id}`}
           label={status === 'manual' ? 'Sudah dikirim manual' : 'Tutup'}
           icon={<Check size={18} />}
           says={

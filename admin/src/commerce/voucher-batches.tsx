@@ -11,7 +11,6 @@ import {
   ReferenceManyField,
   required,
   Show,
-  SimpleForm,
   TextInput,
   TopToolbar,
   usePermissions,
@@ -30,6 +29,7 @@ import { Listing, NothingHere, Rows } from '../parts/lists.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { useSentAs } from '../parts/sent-as.ts';
 import { keepText } from '../parts/typed.ts';
+import { OfficeForm } from '../parts/unsaved/office-form.tsx';
 import { formatWib, WibField, WibInput } from '../parts/wib.tsx';
 import { CourseChoice, PartnerChoice } from './offer-inputs.tsx';
 import { voucherColumns } from './vouchers.tsx';
@@ -65,7 +65,7 @@ export function VoucherBatchCreate() {
       transform={(form: object) => ({ ...form, request_key: sentAs.nameOf(form) })}
       title="Buat voucher produk"
     >
-      <SimpleForm>
+      <OfficeForm>
         <TextInput
           source="name"
           label="Nama kelompok"
@@ -93,7 +93,7 @@ export function VoucherBatchCreate() {
           helperText="Kelasnya baru terbuka setelah siswa memasukkan kode redeem Prakerja."
         />
         <WibInput source="expires_at" label="Berlaku sampai" />
-      </SimpleForm>
+      </OfficeForm>
     </Create>
   );
 }

@@ -1,13 +1,14 @@
 import { Box, Button, Divider, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { CheckCheck, RotateCcw, Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type HttpError, Show, useNotify, usePermissions, useRecordContext, useRefresh } from 'react-admin';
 import { type getMessage, handleMessage, replyToMessage } from '../../../src/contract/admin/messages.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { useSentAs } from '../parts/sent-as.ts';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { HandledChip, MailLink } from './messages.tsx';
 
@@ -98,14 +99,15 @@ function HandledButton({ message }: { message: Message }) {
 function ReplyForm({ message }: { message: Message }) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [text, setText] = useState('');
+  const draft = useDraft(`messages/${message.id}/reply`, { text: '' });
+  const { text } = draft.values;
   const sentAs = useSentAs();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api(replyToMessage, { id: message.id, body: { text, key: sentAs.nameOf(text) } }),
     onSuccess: () => {
       notify(`Balasan dikirim ke ${message.email}.`, { type: 'success' });
       sentAs.arrived();
-      setText('');
+      draft.sent();
       refresh();
     },
   });
@@ -122,7 +124,7 @@ function ReplyForm({ message }: { message: Message }) {
         <TextField
           label="Balasan"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => draft.set({ text: event.target.value })}
           multiline
           minRows={5}
           required
@@ -141,6 +143,7 @@ function ReplyForm({ message }: { message: Message }) {
           Kirim balasan
         </Button>
       </Stack>
+      {draft.offer}
     </form>
   );
 }

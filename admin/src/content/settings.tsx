@@ -5,12 +5,10 @@ import {
   ArrayInput,
   BooleanInput,
   email,
-  type HttpError,
   NumberInput,
   ResourceContextProvider,
   required,
   SaveButton,
-  SimpleForm,
   SimpleFormIterator,
   TextInput,
   Title,
@@ -25,6 +23,7 @@ import { FORM_WIDTH } from '../parts/form-width.ts';
 import { SiteLink } from '../parts/forms.tsx';
 import { LinesInput } from '../parts/lines-input.tsx';
 import { LoadFailure } from '../parts/room-states.tsx';
+import { OfficeForm } from '../parts/unsaved/office-form.tsx';
 
 const key = ['settings'];
 
@@ -42,17 +41,8 @@ export function SettingsPage() {
   // Read again in vain, the form stays with what was typed.
   if (!data) return error ? <LoadFailure error={error} onAgain={refetch} /> : <CircularProgress sx={{ m: 4 }} />;
 
-  async function save(values: object) {
-    try {
-      client.setQueryData(key, await api(saveSettings, { body: values as CallData<typeof getSettings> }));
-      notify('Pengaturan disimpan. Situs langsung mengikutinya.', { type: 'success' });
-      return undefined;
-    } catch (failure) {
-      const { message, body } = failure as HttpError;
-      notify(message, { type: 'error' });
-      return body?.errors;
-    }
-  }
+  const save = async (values: object) =>
+    client.setQueryData(key, await api(saveSettings, { body: values as CallData<typeof getSettings> }));
 
   return (
     <Box sx={{ py: 2, maxWidth: FORM_WIDTH }}>
@@ -62,9 +52,10 @@ export function SettingsPage() {
       </Box>
       <Card>
         <ResourceContextProvider value="settings">
-          <SimpleForm
+          <OfficeForm
             record={{ id: 'site', ...data }}
-            onSubmit={save}
+            save={save}
+            onSaved={() => notify('Pengaturan disimpan. Situs langsung mengikutinya.', { type: 'success' })}
             toolbar={
               <Toolbar>
                 <SaveButton />
@@ -72,7 +63,7 @@ export function SettingsPage() {
             }
           >
             <Fields />
-          </SimpleForm>
+          </OfficeForm>
         </ResourceContextProvider>
       </Card>
     </Box>

@@ -51,7 +51,7 @@ function toHttpError(status: number, failure: FailureEnvelope | null): HttpError
   const fields = Object.entries(failure?.errors ?? {}).map(([field, texts]) => [field, texts[0]]);
   const errors = Object.fromEntries(fields);
   const message = failure?.message ?? 'Terjadi kesalahan pada server.';
-  if (fields.length === 0) return new HttpError(message, status, { message });
+  if (fields.length === 0) return new HttpError(message, status, { message, current: failure?.current });
   return new HttpError('Periksa kembali isian yang ditandai.', status, {
     errors: { ...errors, root: { serverError: 'Periksa kembali isian yang ditandai.' } },
   });

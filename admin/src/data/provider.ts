@@ -1,5 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Call } from '../../../src/contract/call.ts';
+import { forgetForm } from '../parts/unsaved/guard.tsx';
 import { answerOf, api } from './api.ts';
 
 /** The five calls of a resource by its name alone: every list and form of the back office speaks the same way. */
@@ -48,6 +49,7 @@ export const dataProvider = {
   update: async (resource, { id, data }) => ({ data: await one('PUT', resource, id, data) }),
   async delete(resource, { id, previousData }) {
     await one('DELETE', resource, id);
+    forgetForm(`${resource}/${id}`);
     return { data: previousData ?? { id } };
   },
   updateMany: oneByOne,

@@ -11,13 +11,13 @@ import {
 import { api } from '../data/api.ts';
 import { LoadFailure } from '../parts/room-states.tsx';
 import { useSentAs } from '../parts/sent-as.ts';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import { MailFrame } from './mail-frame.tsx';
 
 /** What a course's students are told, seen first as they will get it. */
 export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSent?: () => void }) {
-  const [subject, setSubject] = useState('');
-  const [body, setBody] = useState('');
-  const [hasBell, setHasBell] = useState(true);
+  const draft = useDraft(`courses/${courseId}/announcement`, { subject: '', body: '', hasBell: true });
+  const { subject, body, hasBell } = draft.values;
   const [isAsking, setIsAsking] = useState(false);
   const sentAs = useSentAs();
   const queries = useQueryClient();
@@ -39,8 +39,7 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
     },
     onSuccess: () => {
       sentAs.arrived();
-      setSubject('');
-      setBody('');
+      draft.sent();
       preview.reset();
       notify('Pengumuman sedang dikirim.', { type: 'success' });
       onSent?.();
@@ -66,7 +65,7 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
         <TextField
           label="Subjek"
           value={subject}
-          onChange={(event) => setSubject(event.target.value)}
+          onChange={(event) => draft.set({ subject: event.target.value })}
           error={faults?.subject !== undefined}
           helperText={faults?.subject}
           slotProps={{ htmlInput: { maxLength: 150 } }}
@@ -76,7 +75,7 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
           multiline
           minRows={6}
           value={body}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => draft.set({ body: event.target.value })}
           error={faults?.body !== undefined}
           helperText={
             faults?.body ?? 'Teks biasa; alamat https://… menjadi tautan. Baris kosong memulai paragraf baru.'
@@ -84,7 +83,7 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
           slotProps={{ htmlInput: { maxLength: 5000 } }}
         />
         <FormControlLabel
-          control={<Switch checked={hasBell} onChange={(_, checked) => setHasBell(checked)} />}
+          control={<Switch checked={hasBell} onChange={(_, checked) => draft.set({ hasBell: checked })} />}
           label="Beri tahu juga lewat lonceng di situs"
         />
         {audience ? (
@@ -104,6 +103,7 @@ export function AnnouncementForm({ courseId, onSent }: { courseId: number; onSen
         </Stack>
         {preview.data ? <MailFrame {...preview.data} /> : null}
       </Stack>
+      {draft.offer}
       <Confirm
         isOpen={isAsking}
         loading={send.isPending}

@@ -2,6 +2,7 @@ import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, Title, useGetList, usePermissions } from 'react-admin';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { useLeave } from '../parts/unsaved/guard.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { AnnouncementHistory } from './announcement-history.tsx';
 
@@ -12,6 +13,7 @@ export function AnnouncementsPage() {
   const { permissions: me } = usePermissions<Me>();
   const [course, setCourse] = useState<Course | null>(null);
   const [q, setQ] = useState('');
+  const leave = useLeave();
   const { data: courses = [], isPending } = useGetList<Course>('courses', {
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'name', order: 'ASC' },
@@ -29,7 +31,7 @@ export function AnnouncementsPage() {
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        onChange={(_, chosen) => setCourse(chosen)}
+        onChange={(_, chosen) => leave(() => setCourse(chosen))}
         onInputChange={(_, typed) => setQ(typed)}
         noOptionsText="Tidak ada kelas yang cocok"
         renderInput={(params) => (

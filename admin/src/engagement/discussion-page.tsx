@@ -20,6 +20,7 @@ import { FORM_WIDTH } from '../parts/form-width.ts';
 import { LoadFailure } from '../parts/room-states.tsx';
 import { useSentAs } from '../parts/sent-as.ts';
 import { siteName } from '../parts/site-name.ts';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import { formatWib } from '../parts/wib.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 
@@ -43,7 +44,6 @@ export function DiscussionPage() {
     onSuccess: (changed, { done }) => {
       queries.setQueryData(key, changed);
       void queries.invalidateQueries({ queryKey: ['discussions', 'getList'] });
-      setHiding(null);
       notify(done, { type: 'success' });
     },
     onError: (trouble) => notify(trouble.message, { type: 'error' }),
@@ -54,7 +54,7 @@ export function DiscussionPage() {
   const mayHide = isAllowed(me, 'moderation.write');
   const isOpen = !thread.hidden_at && !thread.is_deleted;
   const hide = ({ replyId }: Place, reason: string) =>
-    change.mutate({
+    change.mutateAsync({
       call: () =>
         replyId === null
           ? api(hideThread, { id, body: { reason } })
@@ -101,6 +101,7 @@ export function DiscussionPage() {
       ))}
       {isOpen && isAllowed(me, 'discussions.answer') ? (
         <AnswerForm
+          threadId={id}
           isBusy={change.isPending}
           onSend={(body, sent_as) =>
             change.mutateAsync({
@@ -113,6 +114,7 @@ export function DiscussionPage() {
       {isOpen ? null : <Alert severity="info">Diskusi ini tidak tampil di situs, sehingga tidak dapat dijawab.</Alert>}
       {hiding ? (
         <HideDialog
+          name={hiding.replyId === null ? `discussions/${id}/hide` : `discussions/replies/${hiding.replyId}/hide`}
           what={hiding.replyId === null ? 'diskusi ini' : 'balasan ini'}
           consequence={
             hiding.replyId === null
@@ -137,7 +139,7 @@ type SaidProps = {
 };
 
 function Said({ message, isReply = false, onHide, onUnhide, onEdit }: SaidProps) {
-  const [text, setText] = useState<string | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
   const { hidden_at } = message;
   return (
     <Card
@@ -155,18 +157,12 @@ function Said({ message, isReply = false, onHide, onUnhide, onEdit }: SaidProps)
           {message.edited_at ? ' · diubah' : ''}
         </Typography>
       </Stack>
-      {text === null ? (
+      {isEditing && onEdit ? (
+        <EditedAnswer message={message} onEdit={onEdit} onClose={() => setIsEditing(false)} />
+      ) : (
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {message.is_deleted ? '(dihapus penulisnya)' : message.body}
         </Typography>
-      ) : (
-        <TextField
-          label="Jawaban"
-          multiline
-          minRows={3}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
       )}
       {hidden_at ? (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
@@ -175,27 +171,8 @@ function Said({ message, isReply = false, onHide, onUnhide, onEdit }: SaidProps)
         </Alert>
       ) : null}
       <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
-        {text !== null && onEdit ? (
-          <>
-            <Button
-              size="small"
-              variant="contained"
-              onClick={() =>
-                void onEdit(text).then(
-                  () => setText(null),
-                  () => {},
-                )
-              }
-            >
-              Simpan
-            </Button>
-            <Button size="small" onClick={() => setText(null)}>
-              Batal
-            </Button>
-          </>
-        ) : null}
-        {text === null && onEdit && !message.is_deleted ? (
-          <Button size="small" onClick={() => setText(message.body)}>
+        {!isEditing && onEdit && !message.is_deleted ? (
+          <Button size="small" onClick={() => setIsEditing(true)}>
             Ubah
           </Button>
         ) : null}
@@ -214,11 +191,53 @@ function Said({ message, isReply = false, onHide, onUnhide, onEdit }: SaidProps)
   );
 }
 
-type AnswerFormProps = { isBusy: boolean; onSend: (body: string, sentAs: string) => Promise<unknown> };
+type EditedProps = { message: OfficeMessage; onEdit: (body: string) => Promise<unknown>; onClose: () => void };
 
-function AnswerForm({ isBusy, onSend }: AnswerFormProps) {
+/** One's own answer, written anew in its place. */
+function EditedAnswer({ message, onEdit, onClose }: EditedProps) {
+  const draft = useDraft(`discussions/answers/${message.id}`, { text: message.body });
+  const { text } = draft.values;
+  async function save() {
+    try {
+      await onEdit(text);
+    } catch {
+      return;
+    }
+    draft.sent();
+    onClose();
+  }
+  return (
+    <>
+      <TextField
+        label="Jawaban"
+        multiline
+        minRows={3}
+        value={text}
+        onChange={(event) => draft.set({ text: event.target.value })}
+      />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button size="small" variant="contained" onClick={save}>
+          Simpan
+        </Button>
+        <Button size="small" onClick={() => draft.leave(onClose)}>
+          Batal
+        </Button>
+      </Stack>
+      {draft.offer}
+    </>
+  );
+}
+
+type AnswerFormProps = {
+  threadId: number;
+  isBusy: boolean;
+  onSend: (body: string, sentAs: string) => Promise<unknown>;
+};
+
+function AnswerForm({ threadId, isBusy, onSend }: AnswerFormProps) {
   const { permissions: me } = usePermissions<Me>();
-  const [text, setText] = useState('');
+  const draft = useDraft(`discussions/${threadId}/answer`, { text: '' });
+  const { text } = draft.values;
   const sentAs = useSentAs();
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -229,7 +248,7 @@ function AnswerForm({ isBusy, onSend }: AnswerFormProps) {
       return;
     }
     sentAs.arrived();
-    setText('');
+    draft.sent();
   }
   return (
     <Card component="form" onSubmit={submit} sx={{ p: 2 }}>
@@ -238,13 +257,14 @@ function AnswerForm({ isBusy, onSend }: AnswerFormProps) {
         multiline
         minRows={4}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => draft.set({ text: event.target.value })}
         helperText={`Tampil di halaman kelas sebagai jawaban ${me?.role === 'instructor' ? 'instruktur' : signatures.team}.`}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
       <Button type="submit" variant="contained" loading={isBusy} disabled={!text.trim()}>
         Kirim jawaban
       </Button>
+      {draft.offer}
     </Card>
   );
 }

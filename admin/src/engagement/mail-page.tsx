@@ -15,6 +15,8 @@ import {
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { LoadFailure } from '../parts/room-states.tsx';
+import { useSaveOver } from '../parts/unsaved/conflict.tsx';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import { MailFrame } from './mail-frame.tsx';
 
 /** One mail: its words, and what somebody would get with them. */
@@ -33,7 +35,7 @@ export function MailPage() {
   });
   // Read again in vain, it stays: words may be half written.
   if (!mail) return error ? <LoadFailure error={error} onAgain={refetch} /> : <Loading />;
-  return <MailForm key={mail.version} mail={mail} />;
+  return <MailForm key={mail.id} mail={mail} />;
 }
 
 const fields: { name: keyof MailWords; label: string; rows?: number; most: number }[] = [
@@ -50,7 +52,9 @@ function MailForm({ mail }: { mail: WholeMail }) {
   const { id } = mail;
   const { permissions: me } = usePermissions<Me>();
   const mayWrite = isAllowed(me, 'mails.write');
-  const [text, setText] = useState(mail.text);
+  const draft = useDraft(`mails/${id}`, { ...mail.text, version: mail.version });
+  const { version: _, ...text } = draft.values;
+  const saveOver = useSaveOver();
   const [isAsking, setIsAsking] = useState(false);
   const settled = useSettled(text);
   const preview = useQuery({
@@ -67,8 +71,14 @@ function MailForm({ mail }: { mail: WholeMail }) {
     void queries.invalidateQueries({ queryKey: ['mails', 'getList'] });
   };
   const save = useMutation({
-    mutationFn: () => api(saveMail, { id, body: { ...text, version: mail.version } }),
-    onSuccess: (changed) => {
+    mutationFn: (typed: typeof draft.values) =>
+      saveOver({
+        base: draft.base,
+        mine: typed,
+        save: (body) => api(saveMail, { id, body: body as typeof draft.values }),
+      }),
+    onSuccess: (changed, typed) => {
+      draft.saved(typed);
       kept(changed);
       notify('Teks disimpan, dan berlaku untuk email berikutnya.', { type: 'success' });
     },
@@ -77,6 +87,7 @@ function MailForm({ mail }: { mail: WholeMail }) {
   const reset = useMutation({
     mutationFn: () => api(resetMail, { id }),
     onSuccess: (changed) => {
+      draft.sent();
       kept(changed);
       notify('Kembali ke teks bawaan.', { type: 'success' });
     },
@@ -116,7 +127,7 @@ function MailForm({ mail }: { mail: WholeMail }) {
                 value={text[name]}
                 onChange={(event) => {
                   save.reset();
-                  setText({ ...text, [name]: event.target.value });
+                  draft.set({ [name]: event.target.value });
                 }}
                 disabled={!mayWrite}
                 error={faultOf(name) !== undefined}
@@ -128,7 +139,7 @@ function MailForm({ mail }: { mail: WholeMail }) {
           <Placeholders mail={mail} />
           {mayWrite ? (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', pt: 1 }}>
-              <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
+              <Button variant="contained" loading={save.isPending} onClick={() => save.mutate(draft.values)}>
                 Simpan teks
               </Button>
               <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
@@ -147,6 +158,7 @@ function MailForm({ mail }: { mail: WholeMail }) {
         Pratinjau dengan data contoh
       </Typography>
       {preview.data ? <MailFrame {...preview.data} /> : null}
+      {draft.offer}
       <Confirm
         isOpen={isAsking}
         loading={reset.isPending}

@@ -106,7 +106,6 @@ function Hiding() {
     mutationFn: ({ id, reason }: { id: number; reason: string | null }) =>
       reason === null ? api(unhideReview, { id }) : api(hideReview, { id, body: { reason } }),
     onSuccess: ({ hidden_at }) => {
-      setIsAsking(false);
       refresh();
       notify(hidden_at ? 'Ulasan disembunyikan.' : 'Ulasan ditampilkan kembali.', { type: 'success' });
     },
@@ -127,10 +126,11 @@ function Hiding() {
       </Button>
       {isAsking ? (
         <HideDialog
+          name={`reviews/${id}/hide`}
           what="ulasan ini"
           consequence="Ulasan ini langsung hilang dari halaman kelas, dan nilai rata-rata kelas dihitung tanpanya. Anda dapat menampilkannya kembali."
           isBusy={change.isPending}
-          onHide={(reason) => change.mutate({ id, reason })}
+          onHide={(reason) => change.mutateAsync({ id, reason })}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

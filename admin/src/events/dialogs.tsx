@@ -1,24 +1,39 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { cancelEvent, moveEvent } from '../../../src/contract/events.ts';
 import { api } from '../data/api.ts';
 import { refusedBy } from '../parts/refused.ts';
+import { CloseButton, FormDialog } from '../parts/unsaved/form-dialog.tsx';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import { toWibInput, toWibMoment } from '../parts/wib.tsx';
 import { type EventRecord, peopleAt } from './event-record.ts';
 
 type Asked = { event: EventRecord; onClose: () => void };
 
 /** Another time for the event and each of its days; everybody who has a place is told. */
-export function MoveDialog({ event, onClose }: Asked) {
-  const [start, setStart] = useState(toWibInput(event.start_date));
-  const [end, setEnd] = useState(toWibInput(event.end_date));
-  const [days, setDays] = useState(
-    event.days.map((day) => ({ ...day, date: toWibInput(day.date), end_date: toWibInput(day.end_date) })),
-  );
+export const MoveDialog = ({ event, onClose }: Asked) => (
+  <FormDialog onClose={onClose}>
+    <MoveForm event={event} onClose={onClose} />
+  </FormDialog>
+);
+
+function MoveForm({ event, onClose }: Asked) {
+  const draft = useDraft(`events/${event.id}/move`, {
+    reason: '',
+    start: toWibInput(event.start_date),
+    end: toWibInput(event.end_date),
+    days: event.days.map(({ id, title, date, end_date }) => ({
+      id,
+      title,
+      date: toWibInput(date),
+      end_date: toWibInput(end_date),
+    })),
+  });
+  const { start, end, days } = draft.values;
   const setDay = (index: number, change: object) =>
-    setDays(days.map((day, each) => (each === index ? { ...day, ...change } : day)));
+    draft.set({ days: days.map((day, each) => (each === index ? { ...day, ...change } : day)) });
   const send = (reason: string) =>
     api(moveEvent, {
       id: event.id,
@@ -34,8 +49,9 @@ export function MoveDialog({ event, onClose }: Asked) {
       },
     });
   return (
-    <ReasonDialog
+    <ReasonForm
       event={event}
+      draft={draft}
       title="Pindahkan event"
       action="Pindahkan"
       done="Event dipindahkan. Peserta diberi tahu lewat email."
@@ -47,8 +63,19 @@ export function MoveDialog({ event, onClose }: Asked) {
     >
       {(errors) => (
         <>
-          <Time label="Waktu mulai (WIB)" value={start} onChange={setStart} error={errors.start_date} required />
-          <Time label="Waktu selesai (WIB)" value={end} onChange={setEnd} error={errors.end_date} />
+          <Time
+            label="Waktu mulai (WIB)"
+            value={start}
+            onChange={(typed) => draft.set({ start: typed })}
+            error={errors.start_date}
+            required
+          />
+          <Time
+            label="Waktu selesai (WIB)"
+            value={end}
+            onChange={(typed) => draft.set({ end: typed })}
+            error={errors.end_date}
+          />
           {days.map((day, index) => (
             <Stack key={day.id} direction={{ xs: 'column', sm: 'row' }} spacing={2}>
               <Time
@@ -68,29 +95,45 @@ export function MoveDialog({ event, onClose }: Asked) {
           {errors.days ? <Alert severity="error">{errors.days}</Alert> : null}
         </>
       )}
-    </ReasonDialog>
+    </ReasonForm>
   );
 }
 
 /** It takes place no more. */
 export const CancelDialog = ({ event, onClose }: Asked) => (
-  <ReasonDialog
-    event={event}
-    title="Batalkan event"
-    action="Batalkan event ini"
-    isGrave
-    done="Event dibatalkan. Peserta diberi tahu, dan uang mereka dikembalikan."
-    send={(reason) => api(cancelEvent, { id: event.id, body: { reason } })}
-    onClose={onClose}
-    says={(people) =>
-      `Event hilang dari situs. ${people} orang yang memiliki tempat diberi tahu lewat email, dan yang sudah membayar menerima uangnya kembali. Pembatalan tidak dapat diurungkan.`
-    }
-  />
+  <FormDialog onClose={onClose}>
+    <CancelForm event={event} onClose={onClose} />
+  </FormDialog>
 );
 
+function CancelForm({ event, onClose }: Asked) {
+  const draft = useDraft(`events/${event.id}/cancel`, { reason: '' });
+  return (
+    <ReasonForm
+      event={event}
+      draft={draft}
+      title="Batalkan event"
+      action="Batalkan event ini"
+      isGrave
+      done="Event dibatalkan. Peserta diberi tahu, dan uang mereka dikembalikan."
+      send={(reason) => api(cancelEvent, { id: event.id, body: { reason } })}
+      onClose={onClose}
+      says={(people) =>
+        `Event hilang dari situs. ${people} orang yang memiliki tempat diberi tahu lewat email, dan yang sudah membayar menerima uangnya kembali. Pembatalan tidak dapat diurungkan.`
+      }
+    />
+  );
+}
+
 type Errors = Record<string, string>;
-type ReasonDialogProps = {
+type ReasonFormProps = {
   event: EventRecord;
+  draft: {
+    values: { reason: string };
+    set: (change: { reason: string }) => void;
+    sent: () => void;
+    offer: ReactNode;
+  };
   title: string;
   action: string;
   done: string;
@@ -101,15 +144,15 @@ type ReasonDialogProps = {
   children?: (errors: Errors) => ReactNode;
 };
 
-function ReasonDialog(props: ReasonDialogProps) {
-  const { event, title, action, done, isGrave = false, says, send, onClose, children } = props;
-  const titleId = useId();
+function ReasonForm(props: ReasonFormProps) {
+  const { event, draft, title, action, done, isGrave = false, says, send, onClose, children } = props;
+  const { reason } = draft.values;
   const notify = useNotify();
   const refresh = useRefresh();
-  const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(reason),
     onSuccess: () => {
+      draft.sent();
       notify(done, { type: 'success' });
       refresh();
       onClose();
@@ -119,44 +162,41 @@ function ReasonDialog(props: ReasonDialogProps) {
   const errors = refused?.fields ?? {};
   const people = peopleAt(event);
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <form
-        onSubmit={(submitted: FormEvent) => {
-          submitted.preventDefault();
-          mutate();
-        }}
-      >
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <Alert severity={isGrave ? 'warning' : 'info'}>
-              {people > 0 ? says(people) : 'Belum ada yang terdaftar, jadi tidak ada yang perlu diberi tahu.'}
-            </Alert>
-            {refused ? <Alert severity="error">{refused.message}</Alert> : null}
-            {children?.(errors)}
-            <TextField
-              label="Alasan"
-              value={reason}
-              onChange={(typed) => setReason(typed.target.value)}
-              multiline
-              minRows={2}
-              required
-              error={Boolean(errors.reason)}
-              helperText={errors.reason ?? 'Tertulis di email kepada peserta.'}
-              slotProps={{ htmlInput: { minLength: 5, maxLength: 500 } }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
-            Tutup
-          </Button>
-          <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} loading={isPending}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form
+      onSubmit={(submitted: FormEvent) => {
+        submitted.preventDefault();
+        mutate();
+      }}
+    >
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <Alert severity={isGrave ? 'warning' : 'info'}>
+            {people > 0 ? says(people) : 'Belum ada yang terdaftar, jadi tidak ada yang perlu diberi tahu.'}
+          </Alert>
+          {refused ? <Alert severity="error">{refused.message}</Alert> : null}
+          {children?.(errors)}
+          <TextField
+            label="Alasan"
+            value={reason}
+            onChange={(typed) => draft.set({ reason: typed.target.value })}
+            multiline
+            minRows={2}
+            required
+            error={Boolean(errors.reason)}
+            helperText={errors.reason ?? 'Tertulis di email kepada peserta.'}
+            slotProps={{ htmlInput: { minLength: 5, maxLength: 500 } }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <CloseButton disabled={isPending}>Tutup</CloseButton>
+        <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} loading={isPending}>
+          {action}
+        </Button>
+      </DialogActions>
+      {draft.offer}
+    </form>
   );
 }
 

@@ -1,13 +1,15 @@
-import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CreateBase, EditBase, SaveButton, SimpleForm, Toolbar, useNotify, useRefresh } from 'react-admin';
+import { CreateBase, EditBase, SaveButton, Toolbar, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { CloseButton, FormDialog } from '../parts/unsaved/form-dialog.tsx';
+import { OfficeForm } from '../parts/unsaved/office-form.tsx';
 
 type MaterialDialogProps = {
   resource: 'ebooks' | 'resources';
   title: string;
   /** null: a new one. */
   id: number | null;
-  defaults: Record<string, unknown>;
+  defaults: { course_id: number } & Record<string, unknown>;
   onClose(): void;
   children: ReactNode;
 };
@@ -24,32 +26,36 @@ export function MaterialDialog({ resource, title, id, defaults, onClose, childre
     },
   };
   const form = (
-    <SimpleForm
+    <OfficeForm
+      name={`${resource}/${id ?? `create/${defaults.course_id}`}`}
       defaultValues={defaults}
       sx={{ p: 0 }}
       toolbar={
         <Toolbar sx={{ px: 0, gap: 1 }}>
           <SaveButton />
-          <Button onClick={onClose}>Batal</Button>
+          <CloseButton />
         </Toolbar>
       }
     >
       {children}
-    </SimpleForm>
+    </OfficeForm>
   );
   const shared = { resource, mutationOptions, redirect: false } as const;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="material-dialog">
-      <DialogTitle id="material-dialog">{title}</DialogTitle>
+    <FormDialog onClose={onClose}>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {id === null ? (
           <CreateBase {...shared}>{form}</CreateBase>
         ) : (
           <EditBase {...shared} id={id} mutationMode="pessimistic">
-            {form}
+            <OnceLoaded>{form}</OnceLoaded>
           </EditBase>
         )}
       </DialogContent>
-    </Dialog>
+    </FormDialog>
   );
 }
+
+const OnceLoaded = ({ children }: { children: ReactNode }) =>
+  useRecordContext() ? children : <LinearProgress aria-label="Memuat" />;

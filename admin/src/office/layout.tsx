@@ -4,7 +4,6 @@ import {
   AppBar,
   Layout,
   LoadingIndicator,
-  Logout,
   MenuItemLink,
   TitlePortal,
   UserMenu,
@@ -14,7 +13,10 @@ import {
 import type { Me } from '../data/auth.ts';
 import { OtpSetup } from '../operations/otp-setup.tsx';
 import { officeName } from '../parts/site-name.ts';
+import { ConflictGuard } from '../parts/unsaved/conflict.tsx';
+import { UnsavedGuard } from '../parts/unsaved/guard.tsx';
 import { BackToList } from './back-to-list.tsx';
+import { LogOut } from './log-out.tsx';
 import { OfficeMenu } from './menu.tsx';
 
 function OfficeBar() {
@@ -26,7 +28,7 @@ function OfficeBar() {
       userMenu={
         <UserMenu label={identity?.fullName ?? 'Akun saya'}>
           <MenuItemLink to="/account" primaryText="Akun saya" leftIcon={<ShieldCheck size={20} />} />
-          <Logout />
+          <LogOut />
         </UserMenu>
       }
     >
@@ -63,15 +65,19 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   const { permissions: me } = usePermissions<Me>();
   useTabTitle();
   return (
-    <Layout menu={OfficeMenu} appBar={OfficeBar}>
-      {me?.is_otp_due ? (
-        <OtpSetup isDue />
-      ) : (
-        <>
-          <BackToList />
-          {children}
-        </>
-      )}
-    </Layout>
+    <UnsavedGuard>
+      <ConflictGuard>
+        <Layout menu={OfficeMenu} appBar={OfficeBar}>
+          {me?.is_otp_due ? (
+            <OtpSetup isDue />
+          ) : (
+            <>
+              <BackToList />
+              {children}
+            </>
+          )}
+        </Layout>
+      </ConflictGuard>
+    </UnsavedGuard>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource, Title, usePermissions, useResourceContext } from 'react-admin';
-import { BrowserRouter, Navigate, Route, useParams } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useParams } from 'react-router-dom';
 import type { Permission } from '../../../src/contract/rules/permissions.ts';
 import { authProvider, isAllowed, type Me } from '../data/auth.ts';
 import { dataProvider } from '../data/provider.ts';
@@ -50,56 +50,57 @@ const ToShow = () => (
   <Navigate to={`/${useResourceContext()}/${encodeURIComponent(useParams().id ?? '')}/show`} replace />
 );
 
-export function Office() {
+/** A data router alone can hold somebody back who leaves a form with changes. */
+const router = createBrowserRouter([{ path: '*', element: <Rooms /> }], { basename: '/admin' });
+
+export const Office = () => <RouterProvider router={router} />;
+
+function Rooms() {
   return (
-    <BrowserRouter basename="/admin">
-      <Admin
-        title={officeName}
-        store={store}
-        queryClient={queryClient}
-        routerProvider={officeRouter}
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        theme={officeTheme}
-        darkTheme={officeThemeByNight}
-        layout={OfficeLayout}
-        loginPage={LoginPage}
-        dashboard={Dashboard}
-        catchAll={NotFound}
-        requireAuth
-        disableTelemetry
-      >
+    <Admin
+      title={officeName}
+      store={store}
+      queryClient={queryClient}
+      routerProvider={officeRouter}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      theme={officeTheme}
+      darkTheme={officeThemeByNight}
+      layout={OfficeLayout}
+      loginPage={LoginPage}
+      dashboard={Dashboard}
+      catchAll={NotFound}
+      requireAuth
+      disableTelemetry
+    >
+      {screens.map((screen) =>
+        'resource' in screen ? (
+          <Resource
+            key={screen.resource}
+            name={screen.resource}
+            options={{ label: screen.label }}
+            icon={screen.icon}
+            list={pageOf(screen, screen.list)}
+            create={pageOf(
+              { ...screen, label: `Tambah ${screen.label}`, may: screen.mayCreate ?? screen.may },
+              screen.create,
+            )}
+            edit={pageOf(screen, screen.edit)}
+            show={pageOf(screen, screen.show)}
+            recordRepresentation={screen.nameOf}
+          >
+            {screen.edit ? null : <Route path=":id" element={screen.show ? <ToShow /> : pageOf(screen, screen.list)} />}
+          </Resource>
+        ) : null,
+      )}
+      <CustomRoutes>
         {screens.map((screen) =>
-          'resource' in screen ? (
-            <Resource
-              key={screen.resource}
-              name={screen.resource}
-              options={{ label: screen.label }}
-              icon={screen.icon}
-              list={pageOf(screen, screen.list)}
-              create={pageOf(
-                { ...screen, label: `Tambah ${screen.label}`, may: screen.mayCreate ?? screen.may },
-                screen.create,
-              )}
-              edit={pageOf(screen, screen.edit)}
-              show={pageOf(screen, screen.show)}
-              recordRepresentation={screen.nameOf}
-            >
-              {screen.edit ? null : (
-                <Route path=":id" element={screen.show ? <ToShow /> : pageOf(screen, screen.list)} />
-              )}
-            </Resource>
+          'path' in screen ? (
+            <Route key={screen.path} path={`/${screen.path}`} element={guarded(screen, screen.page)} />
           ) : null,
         )}
-        <CustomRoutes>
-          {screens.map((screen) =>
-            'path' in screen ? (
-              <Route key={screen.path} path={`/${screen.path}`} element={guarded(screen, screen.page)} />
-            ) : null,
-          )}
-        </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
+      </CustomRoutes>
+    </Admin>
   );
 }

@@ -30,14 +30,14 @@ export function AccountPage() {
 
 function PasswordForm() {
   const notify = useNotify();
-  const { trouble, isBusy, submit } = useForm(async (form) => {
-    const { current_password = '', password = '', password_confirmation = '' } = form;
+  const { trouble, isBusy, form } = useForm(async (typed) => {
+    const { current_password = '', password = '', password_confirmation = '' } = typed;
     await api(setPassword, { body: { current_password, password, password_confirmation } });
     notify('Password diganti. Perangkat lain sudah dikeluarkan.', { type: 'success' });
   });
   return (
     <Card sx={{ maxWidth: 560, p: 3 }}>
-      <form onSubmit={submit}>
+      <form {...form}>
         <Stack spacing={2}>
           <Typography variant="h6" component="h2">
             Ganti password
@@ -70,7 +70,7 @@ function PasswordForm() {
 function OtpDropForm() {
   const notify = useNotify();
   const { refetch } = usePermissions<Me>();
-  const { trouble, isBusy, submit } = useForm(async ({ password = '', otp = '' }) => {
+  const { trouble, isBusy, form } = useForm(async ({ password = '', otp = '' }) => {
     await api(dropOtp, { body: { password, otp } });
     forgetMe();
     await refetch();
@@ -78,7 +78,7 @@ function OtpDropForm() {
   });
   return (
     <Card sx={{ maxWidth: 560, p: 3 }}>
-      <form onSubmit={submit}>
+      <form {...form}>
         <Stack spacing={2}>
           <Typography variant="h6" component="h2">
             Autentikator aktif

@@ -4,12 +4,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { getAct } from '../../../src/contract/admin/audit.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
+import { fieldName } from '../parts/field-names.ts';
 import { Listing } from '../parts/lists.tsx';
 import { One } from '../parts/one.tsx';
 import { Facts, Panel, SmallTable } from '../parts/panel.tsx';
 import { formatWib, WibField } from '../parts/wib.tsx';
+import { written } from '../parts/written.ts';
 import { actionName, targetChoices, targetName, targetPath } from './action-names.ts';
-import { fieldName } from './field-names.ts';
 
 type Act = CallData<typeof getAct>;
 
@@ -116,15 +117,4 @@ function Changes({ act: { before, after } }: { act: Act }) {
       />
     </Panel>
   );
-}
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-function written(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
-  if (typeof value === 'number') return value.toLocaleString('id-ID');
-  if (typeof value === 'string') return MOMENT.test(value) ? formatWib(value) : value;
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
-    return value.map(written).join(', ') || '–';
-  return JSON.stringify(value, null, 1);
 }

@@ -5,6 +5,7 @@ import { beginOtp, confirmOtp } from '../../../src/contract/admin/staff.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { forgetMe, type Me } from '../data/auth.ts';
+import { useUnsaved } from '../parts/unsaved/use-unsaved.tsx';
 import { useForm } from './use-form.ts';
 
 type Begun = CallData<typeof beginOtp>;
@@ -20,8 +21,11 @@ export function OtpSetup({ isDue = false }: { isDue?: boolean }) {
     const { recovery_codes } = await api(confirmOtp, { body: { otp } });
     setCodes(recovery_codes);
   });
+  // They are shown once: who leaves before they are kept has none.
+  const unsaved = useUnsaved({ isDirty: codes !== null, reset: () => {}, draft: null });
   const trouble = begun ? confirm.trouble : begin.trouble;
   async function finish() {
+    unsaved.settle();
     forgetMe();
     await refetch();
     notify('Autentikator aktif.', { type: 'success' });
@@ -52,7 +56,7 @@ export function OtpSetup({ isDue = false }: { isDue?: boolean }) {
             </Button>
           </Stack>
         ) : begun ? (
-          <form onSubmit={confirm.submit}>
+          <form {...confirm.form}>
             <Stack spacing={2}>
               <Typography>
                 Pindai gambar ini dengan aplikasi autentikator, lalu ketik enam angka yang muncul.
@@ -73,7 +77,7 @@ export function OtpSetup({ isDue = false }: { isDue?: boolean }) {
             </Stack>
           </form>
         ) : (
-          <form onSubmit={begin.submit}>
+          <form {...begin.form}>
             <Stack spacing={2}>
               <Typography>Masuk ke kantor nanti memerlukan password dan kode dari ponsel Anda.</Typography>
               <TextField

@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -10,9 +9,12 @@ import {
   TextField,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { sentenceOf } from './refused.ts';
+import { CloseButton, FormDialog } from './unsaved/form-dialog.tsx';
+import { useDraft } from './unsaved/use-draft.ts';
 
 type Question = {
   label: string;
@@ -23,8 +25,10 @@ type Question = {
   value?: string;
 };
 
-type ActButtonProps = {
+type ActButtonProps<Result = unknown> = {
   label: string;
+  /** What it is done to, where its page shows several: 'refunds/3'. */
+  to?: string;
   icon?: ReactNode;
   color?: 'primary' | 'error';
   variant?: 'text' | 'outlined' | 'contained';
@@ -32,99 +36,123 @@ type ActButtonProps = {
   says?: ReactNode;
   /** What is asked before, each under its key. */
   asks?: Record<string, Question>;
-  act: (answers: Answers) => Promise<unknown>;
+  act: (answers: Answers) => Promise<Result>;
+  /** Where it leads, once it is done. */
+  leadsTo?: (result: Result) => void;
   /** Said once it is done. */
   done: string;
 };
 
 /** Something that is done to what the page shows: asked about first, told when done, and what was refused is said. */
-export function ActButton({ label, icon, color = 'primary', variant = 'outlined', ...acting }: ActButtonProps) {
+export function ActButton<Result>(props: ActButtonProps<Result>) {
+  const { label, icon, color = 'primary', variant = 'outlined', act, leadsTo, done, ...asking } = props;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const { run, isBusy, trouble } = useActing(acting, close);
-  const press = () => (acting.says === undefined ? run({}) : setIsOpen(true));
+  const { run, isBusy, trouble } = useActing({ says: asking.says, act, leadsTo, done }, close);
+  const press = () => (asking.says === undefined ? run({}) : setIsOpen(true));
   return (
     <>
       <Button variant={variant} color={color} startIcon={icon} loading={isBusy && !isOpen} onClick={press}>
         {label}
       </Button>
-      {isOpen ? <ActDialog {...acting} {...{ label, color, run, isBusy, trouble }} onClose={close} /> : null}
+      {isOpen ? <ActDialog {...asking} {...{ label, color, run, isBusy, trouble }} onClose={close} /> : null}
     </>
   );
 }
 
 type Answers = Record<string, string>;
+type Acting = { answers: Answers; settle: (() => void) | undefined };
 
 /** Where nothing was asked, what was refused has no dialog to stand in and is told like the rest. */
-function useActing({ says, act, done }: Pick<ActButtonProps, 'says' | 'act' | 'done'>, onDone: () => void) {
+type Act<Result> = Pick<ActButtonProps<Result>, 'says' | 'act' | 'leadsTo' | 'done'>;
+function useActing<Result>({ says, act, leadsTo, done }: Act<Result>, onDone: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: act,
-    onSuccess() {
+    mutationFn: async ({ answers, settle }: Acting) => {
+      const result = await act(answers);
+      settle?.();
+      return result;
+    },
+    onSuccess(result) {
       notify(done, { type: 'success' });
       onDone();
+      leadsTo?.(result);
       refresh();
     },
     onError: (refused) => says === undefined && notify(sentenceOf(refused), { type: 'error' }),
   });
-  return { run: (answers: Answers) => mutate(answers), isBusy: isPending, trouble: error ? sentenceOf(error) : '' };
+  const run = (answers: Answers, settle?: () => void) => mutate({ answers, settle });
+  return { run, isBusy: isPending, trouble: error ? sentenceOf(error) : '' };
 }
 
-type ActDialogProps = Omit<ActButtonProps, 'icon' | 'variant' | 'act' | 'done'> & {
-  run: (answers: Answers) => void;
+type ActFormProps = Omit<ActButtonProps, 'icon' | 'variant' | 'act' | 'leadsTo' | 'done'> & {
+  run: (answers: Answers, onDone: () => void) => void;
   isBusy: boolean;
   trouble: string;
-  onClose: () => void;
 };
+type ActDialogProps = ActFormProps & { onClose: () => void };
 
-function ActDialog({ label, color = 'primary', says, asks = {}, run, isBusy, trouble, onClose }: ActDialogProps) {
-  const titleId = useId();
+function ActDialog({ onClose, ...asking }: ActDialogProps) {
+  return (
+    <FormDialog onClose={onClose}>
+      <ActForm {...asking} />
+    </FormDialog>
+  );
+}
+
+function ActForm({ label, to, color = 'primary', says, asks = {}, run, isBusy, trouble }: ActFormProps) {
+  const { pathname } = useLocation();
+  const asked = Object.entries(asks);
+  const draft = useDraft<Answers>(
+    asked.length === 0 ? null : `${to ?? pathname}/${label}`,
+    Object.fromEntries(asked.map(([name, { value = '' }]) => [name, value])),
+  );
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // Where the button stands within a form, that form must not be sent along.
     event.stopPropagation();
-    run(Object.fromEntries(new FormData(event.currentTarget)) as Answers);
+    run(draft.values, draft.sent);
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{label}</DialogTitle>
-        <DialogContent>
-          <DialogContentText component="div" sx={{ mb: 2 }}>
-            {says}
-          </DialogContentText>
-          {Object.entries(asks).map(([name, { label: asked, helperText, options, value = '' }]) => (
-            <TextField
-              key={name}
-              name={name}
-              label={asked}
-              helperText={helperText}
-              defaultValue={value}
-              select={options !== undefined}
-              multiline={options === undefined}
-              margin="dense"
-              required
-            >
-              {options?.map(({ id, name: shown }) => (
-                <MenuItem key={id} value={id}>
-                  {shown}
-                </MenuItem>
-              ))}
-            </TextField>
-          ))}
-          {trouble ? <Alert severity="error">{trouble}</Alert> : null}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" variant="contained" color={color} loading={isBusy}>
-            Ya, {lowerFirst(label)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form onSubmit={submit}>
+      <DialogTitle>{label}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="div" sx={{ mb: 2 }}>
+          {says}
+        </DialogContentText>
+        {asked.map(([name, { label: question, helperText, options }]) => (
+          <TextField
+            key={name}
+            name={name}
+            label={question}
+            helperText={helperText}
+            value={draft.values[name]}
+            onChange={({ target }) => draft.set({ [name]: target.value })}
+            select={options !== undefined}
+            multiline={options === undefined}
+            margin="dense"
+            required
+          >
+            {options?.map(({ id, name: shown }) => (
+              <MenuItem key={id} value={id}>
+                {shown}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+        {trouble ? <Alert severity="error">{trouble}</Alert> : null}
+      </DialogContent>
+      <DialogActions>
+        <CloseButton />
+        <Button type="submit" variant="contained" color={color} loading={isBusy}>
+          Ya, {lowerFirst(label)}
+        </Button>
+      </DialogActions>
+      {draft.offer}
+    </form>
   );
 }
 

@@ -6,13 +6,13 @@ import {
   DeleteWithConfirmButton,
   Edit,
   SaveButton,
-  SimpleForm,
   Toolbar,
   usePermissions,
   useRecordContext,
 } from 'react-admin';
 import type { Permission } from '../../../src/contract/rules/permissions.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
+import { OfficeForm } from './unsaved/office-form.tsx';
 
 type Form = {
   children: ReactNode;
@@ -31,7 +31,7 @@ type Editing = Form & {
 /** Adding one of something. */
 export const CreateForm = ({ children, redirect = 'list' }: Form) => (
   <Create redirect={redirect}>
-    <SimpleForm>{children}</SimpleForm>
+    <OfficeForm>{children}</OfficeForm>
   </Create>
 );
 
@@ -62,9 +62,9 @@ export function FormFor({ may, toolbar, children }: FormForProps) {
           Anda dapat melihat isian ini, tetapi tidak mengubahnya.
         </Alert>
       ) : null}
-      <SimpleForm key={String(isClosed)} disabled={isClosed} toolbar={toolbar}>
+      <OfficeForm key={String(isClosed)} disabled={isClosed} toolbar={toolbar}>
         {children}
-      </SimpleForm>
+      </OfficeForm>
     </Box>
   );
 }

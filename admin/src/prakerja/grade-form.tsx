@@ -6,18 +6,26 @@ import { gradeAssignment } from '../../../src/contract/programme.ts';
 import { api } from '../data/api.ts';
 import { Panel } from '../parts/panel.tsx';
 import { refusedBy } from '../parts/refused.ts';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import type { Task } from './assignment-show.tsx';
 
-type Grade = { score: number; feedback: string; goesOn: boolean };
+type Typed = { score: string; feedback: string };
+type Grade = { typed: Typed; goesOn: boolean };
 
 /** A score and words for the student; with the first grade it goes on to the next that waits. */
 export function GradeForm({ task: { id, score, feedback, next_id } }: { task: Task }) {
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
+  const draft = useDraft<Typed>(`assignments/${id}/grade`, {
+    score: score === null ? '' : String(score),
+    feedback: feedback ?? '',
+  });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ score, feedback }: Grade) => api(gradeAssignment, { id, body: { score, feedback } }),
-    onSuccess(_, { goesOn }) {
+    mutationFn: ({ typed }: Grade) =>
+      api(gradeAssignment, { id, body: { score: Number(typed.score), feedback: typed.feedback } }),
+    onSuccess(_, { typed, goesOn }) {
+      draft.saved(typed);
       notify('Nilai disimpan, dan siswa diberi tahu.', { type: 'success' });
       if (goesOn && next_id) redirect('show', 'assignments', next_id);
       refresh();
@@ -26,13 +34,8 @@ export function GradeForm({ task: { id, score, feedback, next_id } }: { task: Ta
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    mutate({
-      score: Number(form.get('score')),
-      feedback: String(form.get('feedback')),
-      goesOn: pressed?.value === 'next',
-    });
+    mutate({ typed: draft.values, goesOn: pressed?.value === 'next' });
   }
   const refused = refusedBy(error);
   const faults = refused?.fields ?? {};
@@ -45,7 +48,8 @@ export function GradeForm({ task: { id, score, feedback, next_id } }: { task: Ta
             name="score"
             type="number"
             label="Nilai (0–100)"
-            defaultValue={score ?? ''}
+            value={draft.values.score}
+            onChange={({ target }) => draft.set({ score: target.value })}
             slotProps={{ htmlInput: { min: 0, max: 100, step: 1 } }}
             error={Boolean(faults.score)}
             helperText={faults.score}
@@ -54,7 +58,8 @@ export function GradeForm({ task: { id, score, feedback, next_id } }: { task: Ta
           <TextField
             name="feedback"
             label="Umpan balik untuk siswa"
-            defaultValue={feedback ?? ''}
+            value={draft.values.feedback}
+            onChange={({ target }) => draft.set({ feedback: target.value })}
             multiline
             minRows={5}
             slotProps={{ htmlInput: { maxLength: 2000 } }}
@@ -73,6 +78,7 @@ export function GradeForm({ task: { id, score, feedback, next_id } }: { task: Ta
             </Button>
           </Stack>
         </Stack>
+        {draft.offer}
       </form>
     </Panel>
   );

@@ -5,10 +5,13 @@ import { useNotify } from 'react-admin';
 import { getShareTerms, setShareOf, setUsualShare } from '../../../src/contract/admin/reports.ts';
 import { api } from '../data/api.ts';
 import { LoadFailure } from '../parts/room-states.tsx';
+import { useLeave } from '../parts/unsaved/guard.tsx';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 
 /** What each instructor gets of the net sales; empty: what is usual. */
 export function ShareTerms() {
   const [q, setQ] = useState('');
+  const leave = useLeave();
   const { data, error, refetch } = useQuery({
     queryKey: ['share-terms', q],
     queryFn: () => api(getShareTerms, q ? { q } : {}),
@@ -26,7 +29,8 @@ export function ShareTerms() {
       {data ? (
         <Stack spacing={2}>
           <PercentForm
-            key={data.usual_percent}
+            key="usual"
+            form="shares/usual"
             name="Umum"
             percent={data.usual_percent}
             save={async (percent) => void (await api(setUsualShare, { body: { percent: percent ?? 0 } }))}
@@ -34,13 +38,14 @@ export function ShareTerms() {
           <TextField
             label="Cari instruktur"
             value={q}
-            onChange={({ target }) => setQ(target.value)}
+            onChange={({ target }) => leave(() => setQ(target.value))}
             sx={{ maxWidth: 320 }}
           />
           {data.instructors.length === 0 ? <Typography>Tidak ada instruktur dengan nama itu.</Typography> : null}
           {data.instructors.map(({ id, name, percent }) => (
             <PercentForm
-              key={`${id} ${percent}`}
+              key={id}
+              form={`shares/${id}`}
               name={name}
               percent={percent}
               placeholder={String(data.usual_percent)}
@@ -54,21 +59,25 @@ export function ShareTerms() {
 }
 
 type Percent = {
+  /** Which form it is: 'shares/3'. */
+  form: string;
   name: string;
   percent: number | null;
   placeholder?: string;
   save: (percent: number | null) => Promise<void>;
 };
 
-function PercentForm({ name, percent, placeholder = '', save }: Percent) {
+function PercentForm({ form, name, percent, placeholder = '', save }: Percent) {
   const client = useQueryClient();
   const notify = useNotify();
-  const [typed, setTyped] = useState(percent === null ? '' : String(percent).replace('.', ','));
+  const draft = useDraft(form, { typed: percent === null ? '' : String(percent).replace('.', ',') });
+  const { typed } = draft.values;
   const value = typed.trim() === '' ? null : Number(typed.replace(',', '.'));
   const isWrong = value === null ? placeholder === '' : !(value >= 0 && value <= 100);
   const saving = useMutation({
     mutationFn: () => save(value),
     onSuccess: async () => {
+      draft.saved({ typed });
       notify(`Persentase ${name} disimpan.`, { type: 'success' });
       await Promise.all(['share-terms', 'report'].map((key) => client.invalidateQueries({ queryKey: [key] })));
     },
@@ -87,7 +96,7 @@ function PercentForm({ name, percent, placeholder = '', save }: Percent) {
       <TextField
         label={`Bagian ${name}`}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => draft.set({ typed: target.value })}
         placeholder={placeholder}
         error={isWrong}
         helperText={isWrong ? 'Antara 0 dan 100.' : ''}
@@ -101,6 +110,7 @@ function PercentForm({ name, percent, placeholder = '', save }: Percent) {
       <Button type="submit" variant="outlined" disabled={isWrong || value === percent} loading={saving.isPending}>
         Simpan
       </Button>
+      {draft.offer}
     </Stack>
   );
 }

@@ -1,16 +1,17 @@
 import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { addSeries, schedules } from '../../../src/contract/admin/scheduling.ts';
 import { type SessionKind, sessionKinds } from '../../../src/contract/rules/session-kinds.ts';
 import { api } from '../data/api.ts';
 import { refusedBy } from '../parts/refused.ts';
+import { FormDialog } from '../parts/unsaved/form-dialog.tsx';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import { CourseChoice, type CourseOption } from './course-choice.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { DialogForm } from './dialog-form.tsx';
 import { type Details, detailsOf, SessionFields } from './session-fields.tsx';
 import { kindNames, reloadSessions, type SessionsOf, usualSeats } from './sessions.ts';
-import { momentsOf, noTimes, TimeFields } from './time-fields.tsx';
+import { momentsOf, noTimes, TimeFields, type Times } from './time-fields.tsx';
 
 const nothingYet: Details = {
   session_no: '1',
@@ -23,17 +24,36 @@ const nothingYet: Details = {
 type Adding = { of: SessionsOf | undefined; onClose: () => void };
 
 /** One session, or one every week. */
-export function AddDialog({ of, onClose }: Adding) {
+export const AddDialog = (adding: Adding) => (
+  <FormDialog onClose={adding.onClose}>
+    <AddForm {...adding} />
+  </FormDialog>
+);
+
+type Session = {
+  course: CourseOption | null;
+  kind: SessionKind;
+  times: Times;
+  details: Details;
+  weeks: string;
+  isWeekly: boolean;
+};
+
+function AddForm({ of, onClose }: Adding) {
   const notify = useNotify();
   const client = useQueryClient();
-  const [course, setCourse] = useState<CourseOption | null>(null);
+  const usualKind = (of?.kinds ?? sessionKinds)[0] as SessionKind;
+  const draft = useDraft<Session>(`sessions/create/${of?.id ?? 'any'}`, {
+    course: null,
+    kind: usualKind,
+    times: noTimes,
+    details: { ...nothingYet, capacity: String(usualSeats[usualKind]) },
+    weeks: '4',
+    isWeekly: false,
+  });
+  const { course, times, details, weeks, isWeekly } = draft.values;
   const kinds = (of ?? course)?.kinds ?? sessionKinds;
-  const [chosen, setKind] = useState<SessionKind>('live');
-  const kind = kinds.includes(chosen) ? chosen : (kinds[0] as SessionKind);
-  const [times, setTimes] = useState(noTimes);
-  const [details, setDetails] = useState<Details>({ ...nothingYet, capacity: String(usualSeats[kind]) });
-  const [weeks, setWeeks] = useState('4');
-  const [isWeekly, setIsWeekly] = useState(false);
+  const kind = kinds.includes(draft.values.kind) ? draft.values.kind : (kinds[0] as SessionKind);
   const adding = useMutation({
     async mutationFn() {
       const body = { course_id: (of ?? course)?.id ?? 0, kind, ...momentsOf(times), ...detailsOf(details) };
@@ -44,6 +64,7 @@ export function AddDialog({ of, onClose }: Adding) {
       return (await api(addSeries, { body: { ...body, weeks: Number(weeks) } })).ids.length;
     },
     async onSuccess(made) {
+      draft.sent();
       await reloadSessions(client);
       notify(made === 1 ? 'Sesi ditambahkan.' : `${made} sesi ditambahkan.`, { type: 'success' });
       onClose();
@@ -51,24 +72,27 @@ export function AddDialog({ of, onClose }: Adding) {
   });
   const refused = refusedBy(adding.error);
   const errors = refused?.fields ?? {};
-  const chooseKind = (next: SessionKind) => {
-    setKind(next);
+  const chooseKind = (chosen: SessionKind) => {
     // Seats that nobody has touched follow the kind.
-    if (details.capacity === String(usualSeats[kind])) setDetails({ ...details, capacity: String(usualSeats[next]) });
+    const follows = details.capacity === String(usualSeats[kind]);
+    draft.set({
+      kind: chosen,
+      ...(follows ? { details: { ...details, capacity: String(usualSeats[chosen]) } } : {}),
+    });
   };
-  const chooseCourse = (next: CourseOption | null) => {
-    setCourse(next);
-    if (next && !next.kinds.includes(kind)) chooseKind(next.kinds[0] as SessionKind);
+  const chooseCourse = (chosen: CourseOption | null) => {
+    draft.set({ course: chosen });
+    if (chosen && !chosen.kinds.includes(kind)) chooseKind(chosen.kinds[0] as SessionKind);
   };
 
   return (
-    <FormDialog
+    <DialogForm
       title="Tambah jadwal"
       submit={isWeekly ? `Tambah ${weeks} sesi` : 'Tambah sesi'}
       isBusy={adding.isPending}
       refused={refused}
       onSubmit={() => adding.mutate()}
-      onClose={onClose}
+      offer={draft.offer}
     >
       {of ? null : (
         <CourseChoice label="Kelas" value={course} onChange={chooseCourse} error={errors.course_id} required />
@@ -87,9 +111,9 @@ export function AddDialog({ of, onClose }: Adding) {
           </MenuItem>
         ))}
       </TextField>
-      <TimeFields times={times} onChange={setTimes} errors={errors} />
+      <TimeFields times={times} onChange={(changed) => draft.set({ times: changed })} errors={errors} />
       <FormControlLabel
-        control={<Checkbox checked={isWeekly} onChange={({ target }) => setIsWeekly(target.checked)} />}
+        control={<Checkbox checked={isWeekly} onChange={({ target }) => draft.set({ isWeekly: target.checked })} />}
         label="Ulangi setiap minggu"
       />
       {isWeekly ? (
@@ -97,14 +121,14 @@ export function AddDialog({ of, onClose }: Adding) {
           type="number"
           label="Jumlah minggu"
           value={weeks}
-          onChange={({ target }) => setWeeks(target.value)}
+          onChange={({ target }) => draft.set({ weeks: target.value })}
           error={Boolean(errors.weeks)}
           helperText={errors.weeks ?? 'Termasuk yang pertama; nomor sesi bertambah satu setiap minggu.'}
           slotProps={{ htmlInput: { min: 2, max: 52 } }}
           required
         />
       ) : null}
-      <SessionFields details={details} onChange={setDetails} errors={errors} />
-    </FormDialog>
+      <SessionFields details={details} onChange={(changed) => draft.set({ details: changed })} errors={errors} />
+    </DialogForm>
   );
 }

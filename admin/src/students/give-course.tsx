@@ -1,11 +1,20 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { BookOpenCheck } from 'lucide-react';
-import { useId, useState } from 'react';
-import { AutocompleteInput, Form, ReferenceInput, required, SelectInput, useNotify, useRefresh } from 'react-admin';
+import { useState } from 'react';
+import {
+  AutocompleteInput,
+  Form,
+  ReferenceInput,
+  required,
+  SaveButton,
+  SelectInput,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
 import { giveStudentCourse, givingReasonNames, givingReasons } from '../../../src/contract/admin/students.ts';
 import { api } from '../data/api.ts';
-import { refusedBy } from '../parts/refused.ts';
+import { CloseButton, FormDialog } from '../parts/unsaved/form-dialog.tsx';
+import { OfficeForm } from '../parts/unsaved/office-form.tsx';
 
 type Given = { course_id: number; reason: (typeof givingReasons)[number] };
 const reasons = givingReasons.map((id) => ({ id, name: givingReasonNames[id] }));
@@ -24,22 +33,22 @@ export function GiveCourse({ studentId }: { studentId: number }) {
 }
 
 function GiveDialog({ studentId, onClose }: { studentId: number; onClose(): void }) {
-  const titleId = useId();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Given) => api(giveStudentCourse, { id: studentId, body }),
-    onSuccess() {
-      notify('Kelas dibukakan untuk siswa ini.', { type: 'success' });
-      onClose();
-      refresh();
-    },
-  });
-  const refused = refusedBy(error);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <Form onSubmit={(given: unknown) => mutate(given as Given)}>
-        <DialogTitle id={titleId}>Bukakan kelas</DialogTitle>
+    <FormDialog onClose={onClose}>
+      <OfficeForm
+        as={Form}
+        name={`students/${studentId}/give-course`}
+        record={{}}
+        save={(given) => api(giveStudentCourse, { id: studentId, body: given as Given })}
+        onSaved={() => {
+          notify('Kelas dibukakan untuk siswa ini.', { type: 'success' });
+          onClose();
+          refresh();
+        }}
+      >
+        <DialogTitle>Bukakan kelas</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
             Siswa langsung mendapat akses tanpa membayar dan menerima email. Ini tercatat sebagai pesanan Rp0 beserta
@@ -54,15 +63,12 @@ function GiveDialog({ studentId, onClose }: { studentId: number; onClose(): void
             />
           </ReferenceInput>
           <SelectInput source="reason" label="Alasan" choices={reasons} validate={required()} />
-          {refused ? <Alert severity="error">{refused.fields.course_id ?? refused.message}</Alert> : null}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            Bukakan kelas
-          </Button>
+          <CloseButton />
+          <SaveButton label="Bukakan kelas" icon={false} alwaysEnable />
         </DialogActions>
-      </Form>
-    </Dialog>
+      </OfficeForm>
+    </FormDialog>
   );
 }

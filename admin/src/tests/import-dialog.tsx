@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
@@ -7,6 +7,7 @@ import { importQuestions, previewQuestions, questionTemplate } from '../../../sr
 import { api, fileOf } from '../data/api.ts';
 import { refusedBy } from '../parts/refused.ts';
 import { saveFile } from '../parts/save-file.ts';
+import { CloseButton, FormDialog } from '../parts/unsaved/form-dialog.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 type Importing = { quizId: number; onClose: () => void; onImported: () => Promise<void> };
@@ -62,7 +63,7 @@ export function ImportDialog({ quizId, onClose, onImported }: Importing) {
   const isReady = seen && seen.faults.length === 0 && !looking.isPending;
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+    <FormDialog onClose={onClose} maxWidth="md">
       <DialogTitle>Impor pertanyaan dari CSV</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
@@ -92,7 +93,7 @@ export function ImportDialog({ quizId, onClose, onImported }: Importing) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Batal</Button>
+        <CloseButton />
         <Button
           variant="contained"
           disabled={!isReady}
@@ -102,7 +103,7 @@ export function ImportDialog({ quizId, onClose, onImported }: Importing) {
           {isReady ? `Impor ${seen.questions.length} pertanyaan` : 'Impor'}
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }
 

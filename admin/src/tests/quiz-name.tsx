@@ -7,6 +7,7 @@ import { quizzes } from '../../../src/contract/admin/tests.ts';
 import { FREE_TRIES, LONGEST_PAUSE_MINUTES } from '../../../src/contract/rules/retakes.ts';
 import { api } from '../data/api.ts';
 import { refusedBy } from '../parts/refused.ts';
+import { useDraft } from '../parts/unsaved/use-draft.ts';
 import { courseTestsKey, type Quiz } from './test-overview.tsx';
 
 type Named = { quiz: Quiz; courseId: number; mayWrite: boolean; onRemoved: () => void };
@@ -18,17 +19,6 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
   const [isRenaming, setIsRenaming] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const reload = () => client.invalidateQueries({ queryKey: courseTestsKey(courseId) });
-  const renaming = useMutation({
-    mutationFn: (changed: { name: string; pause_minutes: number | null }) => {
-      const { id, kind, lecture_id } = quiz;
-      return api(quizzes.update, { id, body: { course_id: courseId, kind, lecture_id, ...changed } });
-    },
-    async onSuccess() {
-      await reload();
-      setIsRenaming(false);
-      notify('Tes disimpan.', { type: 'success' });
-    },
-  });
   const removing = useMutation({
     mutationFn: () => api(quizzes.remove, { id: quiz.id }),
     async onSuccess() {
@@ -39,52 +29,9 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => setAsksRemoval(false),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const pause = form.get('pause_minutes');
-    renaming.mutate({ name: String(form.get('name')), pause_minutes: pause ? Number(pause) : null });
-  };
 
-  if (isRenaming) {
-    const refused = refusedBy(renaming.error);
-    const pauseTrouble = refused?.fields.pause_minutes;
-    const trouble = refused && !pauseTrouble && (refused.fields.name ?? refused.message);
-    return (
-      <Stack component="form" direction={{ xs: 'column', sm: 'row' }} spacing={1} onSubmit={submit}>
-        <TextField
-          name="name"
-          label="Nama tes"
-          defaultValue={quiz.name}
-          error={Boolean(trouble)}
-          helperText={trouble}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
-          required
-          autoFocus
-          fullWidth
-        />
-        {quiz.kind === 'exam' ? (
-          <TextField
-            name="pause_minutes"
-            label="Jeda (menit)"
-            type="number"
-            defaultValue={quiz.pause_minutes ?? ''}
-            error={Boolean(pauseTrouble)}
-            helperText={
-              pauseTrouble ??
-              `Setelah ${FREE_TRIES} kali belum lulus; 0 berarti tanpa jeda. Kosongkan untuk mengikuti pengaturan situs.`
-            }
-            slotProps={{ htmlInput: { min: 0, max: LONGEST_PAUSE_MINUTES } }}
-            fullWidth
-          />
-        ) : null}
-        <Button type="submit" variant="contained" loading={renaming.isPending}>
-          Simpan
-        </Button>
-        <Button onClick={() => setIsRenaming(false)}>Batal</Button>
-      </Stack>
-    );
-  }
+  if (isRenaming)
+    return <RenameForm quiz={quiz} courseId={courseId} onRenamed={reload} onClose={() => setIsRenaming(false)} />;
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -117,6 +64,69 @@ export function QuizName({ quiz, courseId, mayWrite, onRemoved }: Named) {
         onConfirm={() => removing.mutate()}
         onClose={() => setAsksRemoval(false)}
       />
+    </Stack>
+  );
+}
+
+type Renaming = { quiz: Quiz; courseId: number; onRenamed: () => Promise<void>; onClose: () => void };
+
+function RenameForm({ quiz, courseId, onRenamed, onClose }: Renaming) {
+  const { id, kind, lecture_id, name, pause_minutes } = quiz;
+  const notify = useNotify();
+  const draft = useDraft(`quizzes/${id}/name`, { name, pause: pause_minutes === null ? '' : String(pause_minutes) });
+  const renaming = useMutation({
+    mutationFn: () => {
+      const { name, pause } = draft.values;
+      const changed = { name, pause_minutes: pause === '' ? null : Number(pause) };
+      return api(quizzes.update, { id, body: { course_id: courseId, kind, lecture_id, ...changed } });
+    },
+    async onSuccess() {
+      draft.saved(draft.values);
+      await onRenamed();
+      onClose();
+      notify('Tes disimpan.', { type: 'success' });
+    },
+  });
+  const refused = refusedBy(renaming.error);
+  const pauseTrouble = refused?.fields.pause_minutes;
+  const trouble = refused && !pauseTrouble && (refused.fields.name ?? refused.message);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    renaming.mutate();
+  };
+  return (
+    <Stack component="form" direction={{ xs: 'column', sm: 'row' }} spacing={1} onSubmit={submit}>
+      <TextField
+        label="Nama tes"
+        value={draft.values.name}
+        onChange={({ target }) => draft.set({ name: target.value })}
+        error={Boolean(trouble)}
+        helperText={trouble}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+        required
+        autoFocus
+        fullWidth
+      />
+      {kind === 'exam' ? (
+        <TextField
+          label="Jeda (menit)"
+          type="number"
+          value={draft.values.pause}
+          onChange={({ target }) => draft.set({ pause: target.value })}
+          error={Boolean(pauseTrouble)}
+          helperText={
+            pauseTrouble ??
+            `Setelah ${FREE_TRIES} kali belum lulus; 0 berarti tanpa jeda. Kosongkan untuk mengikuti pengaturan situs.`
+          }
+          slotProps={{ htmlInput: { min: 0, max: LONGEST_PAUSE_MINUTES } }}
+          fullWidth
+        />
+      ) : null}
+      <Button type="submit" variant="contained" loading={renaming.isPending}>
+        Simpan
+      </Button>
+      <Button onClick={() => draft.leave(onClose)}>Batal</Button>
+      {draft.offer}
     </Stack>
   );
 }

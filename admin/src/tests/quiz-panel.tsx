@@ -9,6 +9,7 @@ import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { LoadFailure } from '../parts/room-states.tsx';
 import { saveFile } from '../parts/save-file.ts';
+import { useLeave } from '../parts/unsaved/guard.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -25,6 +26,7 @@ export function QuizPanel({ quiz, courseId, lessons, onClose }: Panel) {
   const notify = useNotify();
   const client = useQueryClient();
   const [edited, setEdited] = useState<Question | 'new' | null>(null);
+  const leave = useLeave();
   const [imports, setImports] = useState(false);
   const questionsKey = ['questions', quiz.id];
   const {
@@ -62,7 +64,7 @@ export function QuizPanel({ quiz, courseId, lessons, onClose }: Panel) {
   return (
     <Stack component="section" aria-label={quiz.name} spacing={2}>
       <div>
-        <Button startIcon={<ArrowLeft size={18} />} onClick={onClose}>
+        <Button startIcon={<ArrowLeft size={18} />} onClick={() => leave(onClose)}>
           Semua tes
         </Button>
       </div>

@@ -5,6 +5,8 @@ type More = {
   retryAfterSeconds?: number;
   /** In the words of whoever refused, where they are meant for the person. */
   text?: string | undefined;
+  /** Of a save against an older version: the fields as they are now, for the form to show beside its own. */
+  current?: Record<string, unknown>;
 };
 
 /** A failure that people may read: everything else that is thrown answers 500 and says nothing of the inside. */
@@ -13,6 +15,7 @@ export class Failure extends Error {
   readonly status: number;
   readonly fields: Record<string, string[]> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly current: Record<string, unknown> | undefined;
 
   constructor(code: FailureCode, more: More = {}) {
     super(more.text ?? failures[code].text);
@@ -20,5 +23,6 @@ export class Failure extends Error {
     this.status = failures[code].status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.current = more.current;
   }
 }

@@ -122,7 +122,8 @@ export function keep<R extends AnyResource, Raw>(route: Bind, resource: R, keepe
       ctx.db.transaction().execute(async (tx) => {
         const before = await lock(tx, ctx, params.id);
         const { version, ...fields } = body;
-        if (version !== undefined && version !== before.version) throw new Failure('changed_meanwhile');
+        if (version !== undefined && version !== before.version)
+          throw new Failure('changed_meanwhile', { current: { ...fieldsOf(before), version: before.version } });
         await keeper.update(tx, params.id, fields as Fields<R>, ctx, before);
         const after = await find(tx, ctx, params.id);
         await recordChange(tx, ctx, {

@@ -23,6 +23,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
     data: null,
     message: failure.message,
     ...(failure.fields ? { errors: failure.fields } : {}),
+    ...(failure.current ? { current: failure.current } : {}),
     ...(failure.status >= 500 ? { request_id: request.id } : {}),
   };
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);

@@ -24,7 +24,8 @@ export async function changeSettings(ctx: StaffContext, sent: z.output<typeof sa
   return ctx.db.transaction().execute(async (tx) => {
     await lockSettings(tx);
     const { version: current, ...before } = await readSettings(tx);
-    if (version !== undefined && version !== current) throw new Failure('changed_meanwhile');
+    if (version !== undefined && version !== current)
+      throw new Failure('changed_meanwhile', { current: { ...before, version: current } });
     await writeSettings(tx, wanted, ctx.clock.now());
     await recordChange(tx, ctx, { action: 'update settings', target: 'settings', before, after: wanted });
     return readSettings(tx);

@@ -78,7 +78,8 @@ async function save(
   return ctx.db.transaction().execute(async (tx) => {
     const own = await lockMailText(tx, kind.key);
     const before = own ?? kind.text;
-    if (version !== undefined && version !== versionOfText(before)) throw new Failure('changed_meanwhile');
+    const current = { ...before, version: versionOfText(before) };
+    if (version !== undefined && version !== current.version) throw new Failure('changed_meanwhile', { current });
     if (versionOfText(text) === versionOfText(kind.text)) await deleteMailText(tx, kind.key);
     else if (own) await updateMailText(tx, kind.key, text, now);
     else if (!(await insertMailText(tx, kind.key, text, now))) throw new Failure('changed_meanwhile');

@@ -57,7 +57,8 @@ export async function saveQuestion(
   return ctx.db.transaction().execute(async (tx) => {
     const row = await lockQuestion(tx, ctx, id);
     const before = shapeQuestion(row);
-    if (sent.version !== undefined && sent.version !== before.version) throw new Failure('changed_meanwhile');
+    if (sent.version !== undefined && sent.version !== before.version)
+      throw new Failure('changed_meanwhile', { current: { ...fieldsOf(row), version: before.version } });
     const fields = await readFields(tx, row.course_id, sent, row.lesson_id);
     if (versionOfQuestion(fields) === before.version) return { question: before, is_replaced: false };
     const is_replaced = await isInUse(tx, row);

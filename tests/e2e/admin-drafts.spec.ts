@@ -1,0 +1,420 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeColleague } from '../kit/colleague.ts';
+import { expect, type Semai, test } from '../kit/e2e.ts';
+import { enterOffice } from '../kit/office.ts';
+
+const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Ada perubahan yang belum disimpan' });
+const offered = (page: Page) => page.getByRole('alertdialog', { name: 'Ada isian yang belum disimpan' });
+const stay = (page: Page) => asked(page).getByRole('button', { name: 'Tetap di sini' }).click();
+const discard = (page: Page) => asked(page).getByRole('button', { name: 'Buang perubahan' }).click();
+const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+const logOut = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Keluar' }).click();
+};
+
+/** What the browser has of them: the store is named as the office names it. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('office-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('drafts')) return resolve('');
+          const all = db.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
+const untilKept = (page: Page, text: string) => expect.poll(() => keptDrafts(page)).toContain(text);
+
+async function makeBanner(semai: Semai): Promise<number> {
+  const [made] = await semai.sql<{ id: number }>(`
+    insert into banners (title, text, action, href, position)
+    values ('Judul awal', 'Teks awal', 'Lihat', '/courses', 900) returning id`);
+  return made!.id;
+}
+const title = (page: Page) => page.getByRole('textbox', { name: 'Judul', exact: true });
+
+test('a form with changes asks before it goes, by every door [R-03]', async ({ page, semai }) => {
+  const id = await makeBanner(semai);
+  await enterOffice(page);
+  await menu(page, 'Spanduk');
+  await page
+    .getByRole('row', { name: /Judul awal/ })
+    .getByRole('link', { name: 'Buka' })
+    .click();
+  await title(page).fill('Judul baru');
+  const doors: Record<string, () => Promise<unknown>> = {
+    'an item of the menu': () => menu(page, 'Mitra'),
+    'a link': () => page.getByRole('link', { name: 'Semua spanduk' }).click(),
+    'the way back': () => page.evaluate(() => history.back()),
+    'logging out': () => logOut(page),
+  };
+  for (const [door, go] of Object.entries(doors))
+    await test.step(door, async () => {
+      await go();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Tetap di sini' }).click();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(title(page)).toHaveValue('Judul baru');
+      expect(page.url()).toContain(`/admin/banners/${id}`);
+    });
+  await menu(page, 'Mitra');
+  await discard(page);
+  await expect(page).toHaveURL(/\/admin\/partners$/);
+  await page.goBack();
+  await expect(title(page)).toHaveValue('Judul awal');
+  await expect(offered(page)).toBeHidden();
+  expect(await keptDrafts(page)).not.toContain('Judul baru');
+
+  // Saved is saved: nothing is asked, and nothing is left.
+  await title(page).fill('Judul tersimpan');
+  await untilKept(page, 'Judul tersimpan');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page).toHaveURL(/\/admin\/banners$/);
+  await expect.poll(() => keptDrafts(page)).not.toContain('Judul tersimpan');
+  await page
+    .getByRole('row', { name: /Judul tersimpan/ })
+    .getByRole('link', { name: 'Buka' })
+    .click();
+  await title(page).fill('Akan dihapus');
+  await page.getByRole('button', { name: 'Hapus' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya, hapus' }).click();
+  await expect(page).toHaveURL(/\/admin\/banners$/);
+});
+
+test('a tab of the record and a dialog with a form ask as well [R-03]', async ({ page }) => {
+  await enterOffice(page);
+  await page.goto('/admin/courses/1');
+  const name = page.getByRole('textbox', { name: 'Nama kelas' });
+  await name.fill('Nama lain');
+  await page.getByRole('tab', { name: 'Materi' }).click();
+  await stay(page);
+  await expect(name).toHaveValue('Nama lain');
+  await page.getByRole('tab', { name: 'Materi' }).click();
+  await discard(page);
+
+  await page.getByRole('button', { name: 'Tambah bab' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bab baru' });
+  const chapter = dialog.getByRole('textbox', { name: 'Nama bab' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Tambah bab' }).click();
+  await chapter.fill('Bab yang ditulis');
+  const ways = {
+    'the key': () => page.keyboard.press('Escape'),
+    'a click beside it': () => page.mouse.click(5, 450),
+    'its button': () => dialog.getByRole('button', { name: 'Batal' }).click(),
+    'the way back': () => page.evaluate(() => history.back()),
+  };
+  for (const [way, go] of Object.entries(ways))
+    await test.step(way, async () => {
+      await go();
+      await stay(page);
+      await expect(asked(page)).toBeHidden();
+      await expect(chapter).toHaveValue('Bab yang ditulis');
+    });
+  await page.keyboard.press('Escape');
+  await discard(page);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Tambah bab' }).click();
+  await expect(chapter).toHaveValue('');
+});
+
+test('a reload brings back what was typed, to be gone on with or thrown away [R-03]', async ({ page }) => {
+  await enterOffice(page);
+  await page.goto('/admin/courses/1');
+  const name = page.getByRole('textbox', { name: 'Nama kelas' });
+  const lines = page.getByRole('textbox', { name: 'Yang dipelajari' });
+  await name.fill('Nama yang belum disimpan');
+  await lines.fill('Satu\nDua');
+  await untilKept(page, 'Dua');
+  await page.reload();
+  await offered(page).getByRole('button', { name: 'Lanjutkan yang belum disimpan' }).click();
+  await expect(name).toHaveValue('Nama yang belum disimpan');
+  await expect(lines).toHaveValue('Satu\nDua');
+  await page.getByRole('tab', { name: 'Materi' }).click();
+  await stay(page);
+  await page.reload();
+  await offered(page).getByRole('button', { name: 'Buang' }).click();
+  await expect(name).not.toHaveValue('Nama yang belum disimpan');
+  await page.getByRole('tab', { name: 'Materi' }).click();
+  await expect(page.getByRole('button', { name: 'Tambah bab' })).toBeVisible();
+
+  // A new one, and a box for a reply.
+  await page.goto('/admin/events/create');
+  await page.getByRole('textbox', { name: 'Judul', exact: true }).fill('Acara baru');
+  await page.getByRole('button', { name: 'Tambah hari' }).click();
+  await page.getByRole('textbox', { name: 'Judul hari' }).fill('Hari pembuka');
+  await untilKept(page, 'Hari pembuka');
+  await page.reload();
+  await offered(page).getByRole('button', { name: 'Lanjutkan yang belum disimpan' }).click();
+  await expect(page.getByRole('textbox', { name: 'Judul', exact: true })).toHaveValue('Acara baru');
+  await expect(page.getByRole('textbox', { name: 'Judul hari' })).toHaveValue('Hari pembuka');
+});
+
+test('an ended session keeps the draft for who typed it; logging out asks, and leaves none [R-03]', async ({
+  page,
+  semai,
+  consoleErrors,
+}) => {
+  const id = await makeBanner(semai);
+  const email = await makeColleague(semai);
+  const form = `/admin/banners/${id}`;
+  const enter = async (who: string) => {
+    await page.getByLabel('Email').fill(who);
+    await page.getByLabel('Password').fill('Belajar123!');
+    await page.getByRole('button', { name: 'Masuk' }).click();
+  };
+  await enterOffice(page, email);
+  await page.goto(form);
+  await title(page).fill('Ditulis rekan');
+  await untilKept(page, 'Ditulis rekan');
+  await semai.sql(`delete from sessions where user_id = (select id from users where email = '${email}')`);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  consoleErrors.splice(0);
+
+  // Somebody else who signs in here is led to the same form, and is offered nothing.
+  await enter('admin@semai.test');
+  await expect(title(page)).toHaveValue('Judul awal');
+  await menu(page, 'Mitra');
+  await expect(page).toHaveURL(/\/admin\/partners$/);
+  await logOut(page);
+
+  await enter(email);
+  await expect(page.getByRole('heading', { name: /^Selamat bekerja/ })).toBeVisible();
+  await page.goto(form);
+  await offered(page).getByRole('button', { name: 'Lanjutkan yang belum disimpan' }).click();
+  await expect(title(page)).toHaveValue('Ditulis rekan');
+  await logOut(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Buang dan keluar' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(await keptDrafts(page)).toBe('[]');
+});
+
+test('a password is asked about and never kept [R-03]', async ({ page }) => {
+  await enterOffice(page);
+  await page.goto('/admin/account');
+  await page.getByLabel('Password saat ini').fill('Rahasia123!');
+  await menu(page, 'Mitra');
+  await stay(page);
+  await expect(page.getByLabel('Password saat ini')).toHaveValue('Rahasia123!');
+  expect(await keptDrafts(page)).not.toContain('Rahasia123!');
+  await menu(page, 'Mitra');
+  await discard(page);
+  await expect(page).toHaveURL(/\/admin\/partners$/);
+});
+
+test('of two who save the second sees both versions, field by field, and chooses [R-03]', async ({
+  page,
+  browser,
+  semai,
+  consoleErrors,
+}) => {
+  const id = await makeBanner(semai);
+  const open = async (who: Page) => {
+    await who.goto(`/admin/banners/${id}`);
+    await expect(title(who)).toHaveValue('Judul awal');
+  };
+  await enterOffice(page);
+  await open(page);
+  await title(page).fill('Judul saya');
+  await page.getByRole('textbox', { name: 'Teks' }).fill('Teks saya');
+
+  const context = await browser.newContext({ baseURL: semai.url });
+  const colleague = await context.newPage();
+  await enterOffice(colleague, await makeColleague(semai));
+  await open(colleague);
+  await title(colleague).fill('Judul rekan');
+  await colleague.getByRole('textbox', { name: 'Tulisan tombol' }).fill('Buka');
+  await colleague.getByRole('button', { name: 'Simpan' }).click();
+  await expect(colleague).toHaveURL(/\/admin\/banners$/);
+  await context.close();
+
+  // What was typed outlives a reload, with the version it was typed over.
+  await untilKept(page, 'Teks saya');
+  await page.reload();
+  await offered(page).getByRole('button', { name: 'Lanjutkan yang belum disimpan' }).click();
+  await expect(title(page)).toHaveValue('Judul saya');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const versions = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
+  const row = (name: string): Locator => versions.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Judul')).toContainText('Judul saya');
+  await expect(row('Judul')).toContainText('Judul rekan');
+  await expect(row('Teks').getByRole('cell')).toHaveText(['Teks sayaDipakai', 'Teks awal']);
+  await expect(row('Tulisan tombol').getByRole('cell')).toHaveText(['Lihat', 'BukaDipakai']);
+  await expect(versions.getByRole('row')).toHaveCount(4);
+  const save = versions.getByRole('button', { name: 'Simpan gabungan' });
+
+  await expect(save).toBeDisabled();
+
+  // Who chooses nothing has lost nothing.
+  await versions.getByRole('button', { name: 'Kembali mengisi' }).click();
+  await expect(title(page)).toHaveValue('Judul saya');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await versions.getByRole('radio', { name: 'Judul: punya saya' }).check();
+  await save.click();
+  await expect(page).toHaveURL(/\/admin\/banners$/);
+  expect(await semai.sql(`select title, text, action from banners where id = ${id}`)).toEqual([
+    { title: 'Judul saya', text: 'Teks saya', action: 'Buka' },
+  ]);
+  // The refusals that were asked for, and nothing else.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('409')]);
+});
+
+/** The first field that takes words; some pages have none of HTML's forms. */
+const words = (within: Locator) =>
+  within
+    .locator(
+      'input:is([type=text],[type=email],[type=number],[type=url],[type=password],:not([type])):not([role=combobox]), textarea:not([aria-hidden])',
+    )
+    .and(within.locator(':enabled:not([readonly])'))
+    .first();
+
+/** Within the office, as a link would: loading it anew for each form takes most of the time. */
+const goTo = (page: Page, place: string) =>
+  page.evaluate((path) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: null, key: path, idx: idx + 1 }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/admin/${place}`);
+
+const hasNoForm = /^mails|pengumuman$/;
+
+test('a mail that another has saved meanwhile is merged with what was typed [R-03]', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  await enterOffice(page);
+  await page.goto('/admin/mails/farewell/show');
+  await page.getByRole('textbox', { name: 'Catatan kaki' }).fill('Catatan saya');
+  const login = await request.post('/api/admin/login', {
+    data: { email: 'admin@semai.test', password: 'Belajar123!' },
+  });
+  const headers = { authorization: `Bearer ${(await login.json()).data.access_token}` };
+  const { text } = (await (await request.get('/api/admin/mails/farewell', { headers })).json()).data;
+  const saved = await request.put('/api/admin/mails/farewell', { headers, data: { ...text, subject: 'Subjek rekan' } });
+  expect(saved.status()).toBe(200);
+  await page.getByRole('button', { name: 'Simpan teks' }).click();
+  const versions = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
+  await expect(versions.getByRole('row')).toHaveCount(3);
+  await versions.getByRole('button', { name: 'Simpan gabungan' }).click();
+  await expect(page.getByRole('textbox', { name: 'Subjek' })).toHaveValue('Subjek rekan');
+  await expect(page.getByRole('textbox', { name: 'Catatan kaki' })).toHaveValue('Catatan saya');
+  await menu(page, 'Mitra');
+  await expect(page).toHaveURL(/\/admin\/partners$/);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+});
+
+test('every form of a page asks before the menu leads away [R-03]', async ({ page, semai }) => {
+  test.slow();
+  const idOf = async (from: string) =>
+    (await semai.sql<{ id: number | string }>(`select id from ${from} limit 1`))[0]?.id;
+  const places = [
+    ...['banners', 'clients', 'testimonials', 'faqs', 'faq-groups', 'interns', 'instructors', 'partners', 'courses'],
+    ...['discounts', 'events', 'staff', 'voucher-batches'],
+  ].map((place) => `${place}/create`);
+  const rows = {
+    banners: 'banners',
+    clients: 'clients',
+    testimonials: 'testimonials',
+    faqs: 'faqs',
+    'faq-groups': 'faq_groups',
+    interns: 'interns',
+    categories: 'categories',
+    instructors: 'instructors',
+    partners: 'partners',
+    courses: 'courses',
+    discounts: 'discount_vouchers',
+    events: 'events',
+    staff: "users where email = 'admin@semai.test'",
+  };
+  for (const [place, from] of Object.entries(rows)) places.push(`${place}/${await idOf(from)}`);
+  places.push(
+    'settings',
+    'mails/reset/show',
+    `messages/${await idOf('contact_messages')}/show`,
+    `discussions/${await idOf('discussion_threads where hidden_at is null and deleted_at is null')}/show`,
+    `courses/${await idOf('courses where published_at is not null')}/pengumuman`,
+    `assignments/${await idOf('assignments where submitted_at is not null')}/show`,
+    'reports/shares',
+    'account',
+  );
+  await enterOffice(page);
+  for (const place of places)
+    await test.step(place, async () => {
+      await goTo(page, place);
+      const field = words(page.locator(hasNoForm.test(place) ? 'main' : 'main form'));
+      await expect(field).toBeVisible();
+      await field.fill('12');
+      await menu(page, 'Beranda');
+      await stay(page);
+      await expect(field).toHaveValue('12');
+      await menu(page, 'Beranda');
+      await discard(page);
+      await expect(page).toHaveURL(/\/admin\/?$/);
+    });
+});
+
+test('every dialog with a form asks before Escape closes it [R-03]', async ({ page, semai }) => {
+  test.slow();
+  const idOf = async (from: string) =>
+    (await semai.sql<{ id: number | string }>(`select id from ${from} limit 1`))[0]?.id;
+  const course = await idOf("courses where id in (select course_id from quizzes where kind = 'exam')");
+  const order = await idOf("orders where status = 'success' and method = 'midtrans' and amount > 0");
+  const session = await idOf('schedules where cancelled_at is null and start_date > now()');
+  const event = await idOf('events where cancelled_at is null and start_date > now()');
+  const certificate = await idOf('certificates where revoked_at is null');
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const dialogs: [place: string, open: () => Promise<unknown>][] = [
+    [`courses/${course}/materi`, () => button('Tambah bab')],
+    [`courses/${course}/materi`, () => button('Tambah materi')],
+    [`courses/${course}/materi`, () => button(/^Ubah /)],
+    [`courses/${course}/berkas`, () => button('Tambah ebook')],
+    [`courses/${course}/berkas`, () => button('Tambah bahan')],
+    ['schedules', () => button('Tambah jadwal')],
+    [`schedules/${session}/show`, () => button('Ubah')],
+    [`schedules/${session}/show`, () => button('Pindahkan')],
+    [`schedules/${session}/show`, () => button('Batalkan')],
+    [`events/${event}`, () => button('Pindahkan event')],
+    [`events/${event}`, () => button('Batalkan event')],
+    [`orders/${order}/show`, () => button('Kembalikan dana')],
+    [`certificates/${certificate}/show`, () => button('Perbaiki nama')],
+    [`certificates/${certificate}/show`, () => button('Terbitkan ulang')],
+    [`certificates/${certificate}/show`, () => button('Cabut sertifikat')],
+    ['reviews', () => button('Sembunyikan')],
+    [
+      `discussions/${await idOf('discussion_threads where hidden_at is null and deleted_at is null')}/show`,
+      () => button('Sembunyikan'),
+    ],
+    [
+      `tests/${course}`,
+      async () => {
+        await page
+          .getByRole('button', { name: /Ujian akhir|Buka/ })
+          .first()
+          .click();
+        await button('Tambah pertanyaan');
+      },
+    ],
+  ];
+  await enterOffice(page);
+  for (const [place, open] of dialogs)
+    await test.step(place, async () => {
+      await page.goto(`/admin/${place}`);
+      await open();
+      const field = words(page.getByRole('dialog'));
+      await expect(field).toBeVisible();
+      await field.fill('12');
+      await page.keyboard.press('Escape');
+      await stay(page);
+      await expect(field).toHaveValue('12');
+      await page.keyboard.press('Escape');
+      await discard(page);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+});
