@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SEEK_REFUSED } from '../../../../../contract/rules/seeking.ts';
 import type { Requirements } from '../../../../../contract/rules/unlocking.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { KawungPattern } from '../../../../ui/kawung.tsx';
@@ -148,7 +149,7 @@ function useHint(film: Film | null, reason: string): string {
   const [hint, setHint] = useState({ text: '', times: 0 });
   useEffect(() => {
     const say = (text: string) => setHint(({ times }) => ({ text, times: times + 1 }));
-    if (film) film.onRefusedSeek = () => say('Tonton dulu sampai ke bagian ini.');
+    if (film) film.onRefusedSeek = () => say(SEEK_REFUSED);
     if (reason) say(reason);
   }, [film, reason]);
   useEffect(() => {
