@@ -37,7 +37,8 @@ export function stepMinutes({ minutes }: Pick<PathStep, 'minutes'>): string | nu
 }
 
 /** A session has its hour, a wait its end, everything else a day until which it should be done. */
-export function stepDeadline({ kind, at }: Pick<PathStep, 'kind' | 'at'>): string | null {
+export function stepDeadline({ kind, at, open_until }: Pick<PathStep, 'kind' | 'at' | 'open_until'>): string | null {
+  if (open_until) return `terbuka sampai ${formatDayShort(open_until)}, ${formatTime(open_until)}`;
   if (at === null) return null;
   if (kind === 'qna') return `${formatDayShort(at)}, ${formatTime(at)}`;
   return `${kind === 'lesson_end' ? 'mulai' : 'sebelum'} ${formatDayShort(at)}`;
