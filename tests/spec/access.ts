@@ -57,7 +57,7 @@ export const access: Record<string, Partial<Record<Who, string>>> = {
     account: 'markNotificationsRead notificationStream takeNotificationAction',
     'anyone, known by a token': 'npsEligibility',
     'account or preview': 'storeEvents',
-    anyone: 'storeFreeEvents',
+    anyone: 'storeFreeEvents visitorAddress',
   },
   events: {
     'events.write': 'cancelEvent moveEvent',
