@@ -36,11 +36,13 @@ export function stepMinutes({ minutes }: Pick<PathStep, 'minutes'>): string | nu
   return `± ${[hours && `${hours} jam`, rest && `${rest} menit`].filter(Boolean).join(' ')}`;
 }
 
+const momentOf = (at: string) => `${formatDayShort(at)}, ${formatTime(at)}`;
+
 /** A session has its hour, a wait its end, everything else a day until which it should be done. */
 export function stepDeadline({ kind, at, open_until }: Pick<PathStep, 'kind' | 'at' | 'open_until'>): string | null {
-  if (open_until) return `terbuka sampai ${formatDayShort(open_until)}, ${formatTime(open_until)}`;
+  if (open_until) return `terbuka sampai ${momentOf(open_until)}`;
   if (at === null) return null;
-  if (kind === 'qna') return `${formatDayShort(at)}, ${formatTime(at)}`;
+  if (kind === 'qna') return momentOf(at);
   return `${kind === 'lesson_end' ? 'mulai' : 'sebelum'} ${formatDayShort(at)}`;
 }
 

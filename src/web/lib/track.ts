@@ -12,11 +12,6 @@ export function track(type: TrackingType, payload: TrackingEvent['payload'] = {}
   void send(readToken() ? storeEvents : storeFreeEvents, { type, payload });
 }
 
-/** With the visitor's address. */
-export async function trackFromAddress(type: TrackingType, payload: TrackingEvent['payload']): Promise<void> {
-  track(type, { ip: await askVisitorAddress(), ...payload });
-}
-
 /** Once a day, whoever it is; a day that could not be told is told the next time. */
 export function trackActiveDay(): () => void {
   return whenIdle(async () => {

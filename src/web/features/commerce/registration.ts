@@ -4,7 +4,8 @@ import { href } from '../../../contract/pages.ts';
 import { wibDay } from '../../../contract/rules/wib.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure, tooManyText } from '../../lib/api-failure.ts';
-import { track, trackFromAddress } from '../../lib/track.ts';
+import { track } from '../../lib/track.ts';
+import { askVisitorAddress } from '../../lib/visitor-address.ts';
 import { toast } from '../../ui/toaster.tsx';
 
 /** What can be bought or joined, as every address and call names it. */
@@ -18,7 +19,9 @@ export async function register({ type, id }: Registrable, discountVoucherId: num
   });
   if (type === 'course') {
     track('courseregister', { course_id: id });
-    void trackFromAddress('courseregisterip', { course_id: id, date: wibDay(new Date()) });
+    void askVisitorAddress().then((ip) =>
+      track('courseregisterip', { ip, course_id: id, date: wibDay(new Date()) }),
+    );
   }
   return purchased;
 }
