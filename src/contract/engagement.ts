@@ -111,6 +111,15 @@ export const listReferrals = call({
   reply: z.array(z.object({ fullname: z.string(), photo: picture.nullable() })),
 });
 
+/** A browser does not know its own address, and the specification wants it to be sent (G-10, S-02). */
+export const visitorAddress = call({
+  method: 'GET',
+  path: 'api/common/visitoraddress',
+  auth: 'public',
+  summary: 'Alamat IP yang membuat permintaan ini.',
+  reply: z.object({ ip: z.string() }),
+});
+
 /** What pages tell of (G-10); others are stored too. */
 export const trackingTypes = [
   'useractive',
@@ -125,7 +134,7 @@ export const trackingTypes = [
 ] as const;
 export type TrackingType = (typeof trackingTypes)[number];
 
-/** Tracking events are stored as they come; the server fills in the address they came from. */
+/** Tracking events are stored as they come; the server fills in an address that is missing. */
 const trackingEvent = z.object({
   type: text(60, 1),
   payload: z.record(z.string(), z.unknown()).optional(),

@@ -21,7 +21,9 @@ export const failures = {
   in_person_only: { status: 403, text: 'Hanya pemilik akun yang dapat melakukan ini.' },
   sign_in_again: { status: 403, text: 'Demi keamanan, silakan keluar lalu masuk kembali, kemudian ulangi.' },
   link_expired: { status: 403, text: 'Tautan ini sudah tidak berlaku.' },
-  not_enrolled: { status: 403, text: 'You are not enrolled in the Course' },
+  /** The room compares its text (L-02); whatever else is asked of a class says the same in Indonesian. */
+  room_not_enrolled: { status: 403, text: 'You are not enrolled in the Course' },
+  not_enrolled: { status: 403, text: 'Anda belum terdaftar di kelas ini.' },
   lecture_locked: { status: 403, text: 'Selesaikan materi sebelumnya terlebih dahulu.' },
   live_not_over: { status: 403, text: 'Sesi live Anda belum selesai. Kelas terbuka setelah sesi berakhir.' },
   lecture_unwatched: { status: 403, text: 'Tonton materi ini terlebih dahulu sebelum mengerjakan kuisnya.' },

@@ -17,6 +17,8 @@ const lecture = z.object({
   /** The position to go on from, and how much was really seen; seconds. */
   watchtime: z.int(),
   watchseconds: z.int(),
+  /** Inside a class. */
+  lecture_quiz_id: id().nullable(),
   lecture_quiz_name: z.string().nullable(),
   lecture_quiz_questions: z.array(
     z.object({ id: id(), question: z.string(), lecture_question_answers: z.array(answer) }),
@@ -147,11 +149,11 @@ export const submitLectureQuiz = call({
   ],
 });
 
-export const isLectureQuizPassed = call({
+export const isQuizPassed = call({
   method: 'GET',
   path: 'api/quiz/:id/isquizpassed',
   auth: 'student',
-  summary: 'Kuis materi yang sudah lulus; null bila belum. `id` adalah materi.',
+  summary: 'Exam atau kuis materi yang sudah lulus; null bila belum. `id` adalah tesnya atau materinya.',
   inPreview: true,
   params: z.object({ id: id() }),
   reply: z.object({ correct_count: z.int() }).nullable(),
@@ -163,7 +165,7 @@ export const isLectureQuizPassed = call({
 /** Seconds of the film, from the first up to but not including the second; merged and in order. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));
 
-/** What a player could not report it reports first: from then on earlier time counts no longer, unless a tab is playing. */
+/** Unsent reports go first: from an opening on, the time before it no longer counts, unless another tab is playing. */
 export const openLecture = call({
   method: 'POST',
   path: 'api/lecture/:id/open',

@@ -10,6 +10,8 @@ export const fieldMessages = {
   tooLong: (field: string, most: number) => `${field} maksimal ${most} karakter.`,
   tooSmall: (field: string, least: number) => `${field} minimal ${least}.`,
   tooLarge: (field: string, most: number) => `${field} maksimal ${most}.`,
+  /** '2026-02-30' has the form of a day and is none. */
+  noSuchDay: 'Tanggal ini tidak ada di kalender.',
   fileNeeded: 'Pilih sebuah berkas.',
   fileTooLarge: (megabytes: number) => `Ukuran berkas melebihi ${megabytes} MB. Perkecil berkasnya, lalu unggah lagi.`,
   fileEmpty: 'Berkas ini kosong. Pilih berkas yang berisi.',
@@ -29,7 +31,7 @@ export const personWords = {
   password_confirmation: { name: 'Konfirmasi password', required: 'Konfirmasi password wajib diisi.' },
   current_password: { name: 'Password saat ini', required: 'Password saat ini wajib diisi.' },
   location_id: { required: 'Harap isi tempat tinggal.', wrongForm: 'Harap isi tempat tinggal.' },
-  dob: { required: 'Harap isi tanggal lahir.', wrongForm: 'Harap isi tanggal lahir.' },
+  dob: { required: 'Harap isi tanggal lahir.', wrongForm: fieldMessages.noSuchDay },
   last_education: { name: 'pendidikan terakhir', required: 'Harap isi pendidikan terakhir.' },
   professional_status: { name: 'status', required: 'Harap isi status.' },
   industry_id: { name: 'bidang usaha' },
@@ -72,6 +74,9 @@ export const personFaults = {
   confirmationDiffers: 'Konfirmasi password tidak sama.',
   passwordObvious: 'Password ini terlalu mudah ditebak. Silakan pilih yang lain.',
   termsNotAccepted: 'Setujui Syarat dan Ketentuan serta Kebijakan Privasi untuk mendaftar.',
+  birthNoDay: fieldMessages.noSuchDay,
+  birthAhead: 'Tanggal lahir tidak boleh di masa depan.',
+  birthTooEarly: 'Tahun lahir paling awal 1900.',
   tooYoung: 'Akun hanya untuk usia 13 tahun ke atas.',
   sameEmail: 'Email ini sudah menjadi email akun Anda.',
 } as const;

@@ -79,6 +79,8 @@ const pathStep = z.object({
   minutes: z.int().nullable(),
   /** Until when it should be done, or from when it can be: the end of a lesson or a pause, the date of a session. */
   at: moment.nullable(),
+  /** The end of a session that has begun. */
+  open_until: moment.nullable(),
 });
 export type PathStep = z.output<typeof pathStep>;
 
@@ -120,7 +122,7 @@ export const getHostedCourse = call({
   inPreview: true,
   params: z.object({ id: idOrSlug() }),
   reply: hostedCourse,
-  fails: ['not_found', 'not_enrolled', 'kpj_code_needed', 'live_not_over'],
+  fails: ['not_found', 'room_not_enrolled', 'kpj_code_needed', 'live_not_over'],
 });
 
 export const upcomingLiveCourses = call({

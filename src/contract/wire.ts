@@ -41,8 +41,11 @@ export const previewQuery = z.object({ preview: text(200).optional() });
 export const optionalId = () => z.union([z.int().min(0).max(2_147_483_647), z.literal('')]).optional();
 /** 0 or 1, where the specification writes flags so. */
 export const bit = z.union([z.literal(0), z.literal(1)]);
-/** YYYY-MM-DD. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** YYYY-MM-DD. One that is left empty is missing, not of the wrong form. */
+export const day = z
+  .string()
+  .min(1)
+  .regex(/^$|^\d{4}-\d{2}-\d{2}$/);
 export const rupiah = z.int().min(0);
 /** ISO 8601 with +07:00. */
 export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+07:00$/);

@@ -189,7 +189,7 @@ test('a preview opens the class and nothing else of the site: every other call i
     'fetchSchedules',
     'getHostedCourse',
     'getMyRating',
-    'isLectureQuizPassed',
+    'isQuizPassed',
     'lectureResources',
     'lessonResources',
     'listConsultations',

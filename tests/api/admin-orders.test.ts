@@ -85,7 +85,7 @@ test('orders are narrowed by status, method, what was bought, day and amount', a
   expect(newest).toHaveLength(2);
   expect(await ids({ ids: `${one.id},${other.id}`, order: 'asc' })).toEqual([one.id, other.id]);
   const wrong = await semai.call(listOrdersOfOffice, { from: '2026-02-31' }, support.token);
-  expect([wrong.status, wrong.body.errors]).toEqual([422, { from: ['Tanggal ini tidak ada.'] }]);
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { from: ['Tanggal ini tidak ada di kalender.'] }]);
 });
 
 test('an order shows what was frozen, what the provider said word for word, and what it gave', async () => {

@@ -66,12 +66,12 @@ test('the last thing missing finishes the class, in the same step and once [T-06
   expect(await read(student)).toMatchObject({ is_finished: true, progress_indicator: '100.00%' });
 });
 
-test('who holds no seat, and what is no session, is not marked [S-06]', async () => {
+test('who holds no seat, and what is no session, is not marked, and is told so in Indonesian [S-06, R-16]', async () => {
   const { student, session } = await seatIn([-0.5, 1]);
   const other = await studentOf(semai, COURSE);
   expect((await mark(other, session.id)).body.message).toBe('Anda belum terdaftar pada sesi ini.');
   const stranger = await studentOf(semai, 1);
-  expect((await mark(stranger, session.id)).body.message).toBe('You are not enrolled in the Course');
+  expect((await mark(stranger, session.id)).body.message).toBe('Anda belum terdaftar di kelas ini.');
   expect((await mark(student, 987_654)).status).toBe(404);
   expect((await mark(student, session.id, { is_qna_session: 0 })).status).toBe(404);
   expect((await mark(student, session.id, { course_id: 987_654 })).status).toBe(404);

@@ -67,7 +67,7 @@ test('a page that is none is refused, one beyond the last is empty, and slots ar
   const stranger = await semai.logIn((await makePerson(db)).email);
   expect(await list(1, stranger)).toMatchObject({
     status: 403,
-    body: { message: 'You are not enrolled in the Course' },
+    body: { message: 'Anda belum terdaftar di kelas ini.' },
   });
   expect((await list(1)).status).toBe(401);
   for (const id of ['987654', 'tidak-ada', "1' or 1=1 --", '-1'])

@@ -158,11 +158,12 @@ test('the kept page changes by itself at the moment its event begins [E-03]', as
   expect(after[1]?.text).toContain('Telah lewat');
 });
 
-test('a past event says so and offers those to come [E-03]', async () => {
+test('a past event says so, counts no seats and offers those to come [E-03, R-16]', async () => {
   const { text, links, status } = await open('/webinar/3');
   expect(status).toBe(200);
   expect(text).toContain('Event is not available.');
-  expect(text).not.toMatch(/Bergabung|Beli/);
+  expect((await eventOf('3')).booking_days.some(({ seats_left }) => seats_left)).toBe(true);
+  expect(text).not.toMatch(/Bergabung|Beli|Sisa \d+ kursi|Kursi habis/);
   const coming = (await semai.call(upcomingEvents, {})).body.data.slice(0, 3);
   expect(eventLinks(links)).toEqual(coming.map(({ slug }) => `/webinar/${slug}`));
 });

@@ -69,7 +69,7 @@ test('a restricted class gives nothing of what is locked: no film, no question [
   );
 });
 
-test('who has no access is refused, by its reason [L-02, P-08]', async () => {
+test('who has no access is refused, by its reason, in the words that the room compares [L-02, P-08, R-16]', async () => {
   const stranger = await semai.logIn((await makeUser(db, {})).email);
   const ask = (id: string, token?: string) => semai.call(getHostedCourse, { id }, token);
   expect((await ask('1')).status).toBe(401);

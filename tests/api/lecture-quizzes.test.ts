@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failures } from '../../src/contract/failures.ts';
-import { isLectureQuizPassed, submitLectureQuiz } from '../../src/contract/learning.ts';
+import { isQuizPassed, submitLectureQuiz } from '../../src/contract/learning.ts';
+import { makeLecture } from '../../src/server/seed/makers/catalogue.ts';
+import { makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { joinClass, makeTestClass, type TestClass, type TestStudent } from '../kit/test-class.ts';
 
@@ -18,7 +20,7 @@ async function attending(): Promise<TestStudent> {
   return student;
 }
 const passed = (student: TestStudent, place = 0) =>
-  semai.call(isLectureQuizPassed, { id: made.lectures[place]!.id }, student.token);
+  semai.call(isQuizPassed, { id: made.lectures[place]!.id }, student.token);
 
 test('three of five pass; less may be tried again until then, and a passed one is told [L-09]', async () => {
   const student = await attending();
@@ -92,9 +94,42 @@ test('all five are answered, each once, by one of their own answers [L-09]', asy
   expect((await send(right)).body.data.is_passed).toBe(true);
 });
 
+test('a quiz and an exam are asked for by their own id, a quiz by its lecture’s too [L-09, L-10, R-16]', async () => {
+  const student = await attending();
+  const ask = async (id: number) => (await semai.call(isQuizPassed, { id }, student.token)).body.data;
+  const [quiz] = made.quizzes;
+  expect((await student.open()).lessons_front[0]!.lectures[0]!.lecture_quiz_id).toBe(quiz!.id);
+  expect([await ask(quiz!.id), await ask(made.exam.id)]).toEqual([null, null]);
+  await student.takeQuiz(0, 4);
+  await student.takeExam(2);
+  expect([await ask(quiz!.id), await ask(quiz!.lecture_id as number), await ask(made.exam.id)]).toEqual([
+    { correct_count: 4 },
+    { correct_count: 4 },
+    null,
+  ]);
+  await student.takeExam(5);
+  expect(await ask(made.exam.id)).toEqual({ correct_count: 5 });
+  // A pre-test is given, and never passed.
+  expect((await semai.call(isQuizPassed, { id: made.pretest.id }, student.token)).status).toBe(404);
+});
+
+test('where another class has a test of the same number, the lecture of one’s own class is meant [R-16]', async () => {
+  const { db } = semai.platform;
+  const id = 2_000_000_000;
+  const own = await makeTestClass(semai, { is_lecturequiz_enabled: true, is_restricted: false });
+  const other = await makeTestClass(semai);
+  await makeQuiz(db, { id, course_id: other.course.id, lecture_id: other.lectures[0]!.id });
+  const lecture = await makeLecture(db, { id, lesson_id: own.lessons[0]!.id });
+  const quiz = await makeQuiz(db, { course_id: own.course.id, lecture_id: id });
+  const student = await joinClass(semai, { ...own, quizzes: [quiz] });
+  await student.attend([lecture]);
+  await student.takeQuiz(0, 5);
+  expect((await semai.call(isQuizPassed, { id }, student.token)).body.data).toEqual({ correct_count: 5 });
+});
+
 test('whether a quiz is passed is told to those of the class alone', async () => {
   const stranger = await joinClass(semai, await makeTestClass(semai));
   expect((await passed(stranger)).status).toBe(403);
-  expect((await semai.call(isLectureQuizPassed, { id: made.lectures[0]!.id })).status).toBe(401);
-  expect((await semai.call(isLectureQuizPassed, { id: 2_147_483_647 }, stranger.token)).status).toBe(404);
+  expect((await semai.call(isQuizPassed, { id: made.lectures[0]!.id })).status).toBe(401);
+  expect((await semai.call(isQuizPassed, { id: 2_147_483_647 }, stranger.token)).status).toBe(404);
 });

@@ -83,7 +83,7 @@ test('what was called off, what is over and what is of another kind is left out;
   expect(await idsOf('2031-01-30', '2031-01-31')).toHaveLength(2);
 });
 
-test('what is no day, no course or no student is refused [T-01]', async () => {
+test('what is no day, no course or no student is refused [T-01, R-16]', async () => {
   const ask = (query: object, token?: string) => semai.call(fetchSchedules, query as never, token);
   const fine = { start_date: '2031-01-30', end_date: '2031-02-06', course_id: LIVE_COURSE };
   for (const day of ['2026-02-30', '2031-13-01', '2031-1-1', 'besok', '', '2031-01-30T00:00', "2031-01-30' or 1=1"])
@@ -91,6 +91,9 @@ test('what is no day, no course or no student is refused [T-01]', async () => {
       const { status, body } = await ask({ ...fine, [field]: day }, reader);
       expect([status, Object.keys(body.errors ?? {})], day).toEqual([422, [field]]);
     }
+  expect((await ask({ ...fine, end_date: '2031-02-31' }, reader)).body.errors).toEqual({
+    end_date: ['Tanggal ini tidak ada di kalender.'],
+  });
   expect((await ask({ course_id: LIVE_COURSE }, reader)).status).toBe(422);
   for (const course_id of ['x', '-1', '0', '1e30', '1 or 1=1'])
     expect((await ask({ ...fine, course_id }, reader)).status, course_id).toBe(422);
@@ -144,7 +147,7 @@ test('only a session of that course and kind can be chosen, by its students, whi
   expect((await choose(student, over.id)).body.message).toBe('Jadwal ini sudah lewat. Silakan pilih jadwal lain.');
   expect(await choose({ token: reader }, session.id)).toMatchObject({
     status: 403,
-    body: { message: 'You are not enrolled in the Course' },
+    body: { message: 'Anda belum terdaftar di kelas ini.' },
   });
   expect((await choose(student, elsewhere.id, OTHER_COURSE)).status).toBe(403);
   expect((await semai.call(enrolSchedule, { body: { schedule_id: session.id, course_id: LIVE_COURSE } })).status).toBe(

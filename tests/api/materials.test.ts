@@ -17,7 +17,7 @@ import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
-const NOT_ENROLLED = 'You are not enrolled in the Course';
+const NOT_ENROLLED = 'Anda belum terdaftar di kelas ini.';
 const SQL = 2;
 const OFFICE = 5;
 const LIVE = 3;

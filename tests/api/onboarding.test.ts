@@ -116,15 +116,15 @@ test('twenty at once are taken one after the other', async () => {
   expect((await keptOf(id)).interests).toHaveLength(2);
 });
 
-test('a day of birth is a real one, not ahead, and thirteen years ago at least [O-02]', async () => {
+test('a day of birth is a real one, not ahead, and thirteen years ago at least, and each fault is said [O-02, R-16]', async () => {
   // Two in the morning of the 15th in Jakarta, still the 14th in Greenwich.
   semai.clock.set('2026-11-14T19:00:00Z');
   const { id, token } = await newStudent();
   const faults: [dob: string, words: string][] = [
-    ['2026-11-16', 'Harap isi tanggal lahir.'],
-    ['1999-02-30', 'Harap isi tanggal lahir.'],
-    ['1899-12-31', 'Harap isi tanggal lahir.'],
-    ['28-02-1998', 'Harap isi tanggal lahir.'],
+    ['2026-11-16', 'Tanggal lahir tidak boleh di masa depan.'],
+    ['1999-02-31', 'Tanggal ini tidak ada di kalender.'],
+    ['1899-12-31', 'Tahun lahir paling awal 1900.'],
+    ['28-02-1998', 'Tanggal ini tidak ada di kalender.'],
     ['', 'Harap isi tanggal lahir.'],
     ['2013-11-16', 'Akun hanya untuk usia 13 tahun ke atas.'],
   ];

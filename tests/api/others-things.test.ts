@@ -97,7 +97,7 @@ const aims: Record<string, ((hers: Things) => Aim) | null> = {
   getScore: ({ student, attempt }) => ({
     params: { studentId: student, quizId: attempt.quiz_id, answerId: attempt.id },
   }),
-  isLectureQuizPassed: ({ note }) => ({ params: { id: note.lecture_id } }),
+  isQuizPassed: ({ note }) => ({ params: { id: note.lecture_id } }),
   openLecture: ({ note }) => ({ params: { id: note.lecture_id } }),
   rateCourse: ({ rating }) => ({ params: { id: rating.course_id }, body: review }),
   submitExam: ({ student, attempt }) => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toWibIso } from '../../src/contract/rules/wib.ts';
 import { bookQna, changeQna, fetchQna } from '../../src/contract/scheduling.ts';
 import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts';
 import { orderWithdrawn } from '../../src/server/modules/commerce/public.ts';
@@ -84,6 +85,22 @@ test('a seat is booked with its links, changed in one step, and choosing the cho
   expect(await seats(first.id, second.id)).toEqual([0, 1]);
 });
 
+test('the way to the certificate counts what a session takes, not the hours for which its room stands open [B-08, R-16]', async () => {
+  const stepOf = async (span: [number, number]) => {
+    const student = await studentOf(semai, COURSE);
+    const session = await slot(span);
+    await book(student, session.id);
+    const { body } = await semai.call(getHostedCourse, { id: String(COURSE) }, student.token);
+    return { session, step: (body.data as HostedCourse).path.find(({ kind }) => kind === 'qna') };
+  };
+  expect((await stepOf([24, 25.5])).step).toMatchObject({ minutes: 90, open_until: null });
+  // Begun half an hour ago: so much of it is left.
+  expect((await stepOf([-0.5, 1])).step).toMatchObject({ minutes: 60, open_until: expect.any(String) });
+  const room = await stepOf([-20, 28]);
+  expect(room.step).toMatchObject({ minutes: null, open_until: toWibIso(room.session.end_date) });
+  expect((await stepOf([5, 53])).step).toMatchObject({ minutes: null, open_until: null });
+});
+
 test('a session is open until it ends; one that was called off frees its people to choose again [T-02]', async () => {
   const student = await studentOf(semai, COURSE);
   const [over, running, coming] = await Promise.all([slot([-3, -1]), slot([-1, 1]), slot([24, 25])]);
@@ -105,7 +122,7 @@ test('seats are for students of the course, in sessions of that course and kind'
   const student = await studentOf(semai, COURSE);
   const session = await slot([24, 25]);
   const stranger = { token: await semai.logIn((await makeUser(db, {})).email) };
-  expect((await book(stranger, session.id)).body.message).toBe('You are not enrolled in the Course');
+  expect((await book(stranger, session.id)).body.message).toBe('Anda belum terdaftar di kelas ini.');
   expect((await book(stranger, session.id, 987_654)).status).toBe(404);
   expect((await book(student, 987_654)).status).toBe(404);
   const [elsewhere, live] = (await semai.sql(`

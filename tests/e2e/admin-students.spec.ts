@@ -6,7 +6,7 @@ import { makeOwnStudent } from '../kit/own-student.ts';
 
 const COURSE = 7;
 
-test('support finds a student, looks at the progress, and looks at the site as them [B-02, B-07]', async ({
+test('support finds a student, looks at the progress, and looks at the site as them [B-02, B-07, R-16]', async ({
   page,
   semai,
 }) => {
@@ -27,6 +27,12 @@ test('support finds a student, looks at the progress, and looks at the site as t
   await expect(progress.getByText(/^Exam terkunci: masih ada materi/)).toBeVisible();
   await expect(progress.getByRole('cell', { name: 'Belum' }).first()).toBeVisible();
   await progress.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Bukakan kelas' }).click();
+  const giving = page.getByRole('dialog', { name: 'Bukakan kelas' });
+  // What costs nothing is 'Gratis' wherever an order is spoken of.
+  await expect(giving).toContainText('pesanan gratis');
+  await expect(giving).not.toContainText(/Rp\s?0/);
+  await giving.getByRole('button', { name: 'Batal' }).click();
 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -13,7 +13,7 @@ function dataRequests(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return;
-    if (!/isnpsenabled|notification\/stream/.test(pathname)) asked.push(pathname + search);
+    if (!/isnpsenabled|visitoraddress|notification\/stream/.test(pathname)) asked.push(pathname + search);
   });
   return asked;
 }

@@ -54,7 +54,7 @@ test('a guest has nothing to answer, and an operator who looks on is not asked',
   await expect(page).toHaveURL(`${semai.url}/`);
 });
 
-test('the first step wants a day of birth and a place to live, and offers fifty years and all places [O-02]', async ({
+test('the first step wants a day of birth and a place to live, and offers fifty years and all places [O-02, R-16]', async ({
   page,
   semai,
 }) => {
@@ -75,9 +75,10 @@ test('the first step wants a day of birth and a place to live, and offers fifty 
   await choose(page, 'Bulan', 'Februari');
   await choose(page, 'Tahun', '1998');
   await next(page).click();
-  await expect(page.getByText('Harap isi tanggal lahir.')).toBeVisible();
+  const noDay = page.getByText('Tanggal ini tidak ada di kalender.');
+  await expect(noDay).toBeVisible();
   await choose(page, 'Tanggal', '7');
-  await expect(page.getByText('Harap isi tanggal lahir.')).toBeHidden();
+  await expect(noDay).toBeHidden();
 
   // Who was born earlier types the year; one ahead is refused, and so is one of a child.
   await page.getByRole('button', { name: 'Lahir lebih awal?' }).click();
@@ -85,7 +86,7 @@ test('the first step wants a day of birth and a place to live, and offers fifty 
   await expect(typed).toBeFocused();
   await typed.fill(String(thisYear + 1));
   await next(page).click();
-  await expect(page.getByText('Harap isi tanggal lahir.')).toBeVisible();
+  await expect(page.getByText('Tanggal lahir tidak boleh di masa depan.')).toBeVisible();
   await typed.fill(String(thisYear - 5));
   await next(page).click();
   await expect(page.getByText('Akun hanya untuk usia 13 tahun ke atas.')).toBeVisible();
@@ -201,7 +202,7 @@ test('another source without words is sent as Lainnya; the first error of a refu
     await route.continue({ postData: JSON.stringify({ ...rest, dob: '2999-01-01', location_id: 1 }) });
   });
   await page.getByRole('button', { name: 'Selesai' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Harap isi tanggal lahir.');
+  await expect(page.getByRole('alert')).toHaveText('Validasi Error!Tanggal lahir tidak boleh di masa depan.');
   await expect(page.getByRole('button', { name: 'Lainnya' })).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/api/student/updateonboarding');
   await page.getByRole('button', { name: 'Selesai' }).click();

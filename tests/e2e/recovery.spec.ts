@@ -34,7 +34,7 @@ async function expectNoTrace(page: Page, semai: Semai): Promise<void> {
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('token');
 }
 
-test('who forgot the password is told of the mail, or in the server’s words why there is none [A-09]', async ({
+test('who forgot the password is told of the mail, or in the server’s words why there is none [A-09, G-03, R-16]', async ({
   page,
   semai,
   consoleErrors,
@@ -44,6 +44,10 @@ test('who forgot the password is told of the mail, or in the server’s words wh
   await unknown.getByLabel('Email').fill('');
   await unknown.getByRole('button', { name: 'Kirim tautan' }).click();
   await expect(unknown.getByLabel('Email')).toHaveAccessibleDescription('Harap isi email.');
+  await page.route('**/api/password/reset', (route) => route.abort(), { times: 1 });
+  await unknown.getByLabel('Email').fill('siswa@semai.test');
+  await unknown.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(unknown.getByRole('alert')).toHaveText('Validasi Error!Some Error Occured in API!');
 
   const popup = await askForReset(page, 'siswa@semai.test');
   await expect(popup.getByRole('status')).toContainText(
@@ -56,7 +60,7 @@ test('who forgot the password is told of the mail, or in the server’s words wh
   consoleErrors.length = 0;
 });
 
-test('the mailed link opens Ubah Password over the home page; then one is logged in, at the profile [A-10]', async ({
+test('the mailed link opens Ubah Password over the home page; then one is logged in, at the profile [A-10, G-03, R-16]', async ({
   page,
   semai,
   request,
@@ -114,14 +118,14 @@ test('the mailed link opens Ubah Password over the home page; then one is logged
   await expect(said).toHaveText('Tautan sudah tidak berlaku. Silakan minta tautan baru.');
   await page.route('**/api/password/change', (route) => route.abort());
   await choosePassword(popup, NEW_PASSWORD);
-  await expect(said).toHaveText('Some Error Occured in API!');
+  await expect(said).toHaveText('Validasi Error!Some Error Occured in API!');
   await popup.getByRole('button', { name: 'Tutup' }).click();
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(`${semai.url}/`);
   consoleErrors.length = 0;
 });
 
-test('an account that was made for somebody is activated by Buat Kata Sandi, and waits for the login [A-11]', async ({
+test('an account that was made for somebody is activated by Buat Kata Sandi, and waits for the login [A-11, G-03, R-16]', async ({
   page,
   semai,
   consoleErrors,
@@ -150,7 +154,7 @@ test('an account that was made for somebody is activated by Buat Kata Sandi, and
   await expect(popup.getByRole('alert')).toHaveText('Tautan sudah tidak berlaku. Silakan minta tautan baru.');
   await page.route('**/api/password/change', (route) => route.abort());
   await choosePassword(popup, NEW_PASSWORD);
-  await expect(popup.getByRole('alert')).toHaveText('Some Error Occured in API!');
+  await expect(popup.getByRole('alert')).toHaveText('Validasi Error!Some Error Occured in API!');
   consoleErrors.length = 0;
 });
 

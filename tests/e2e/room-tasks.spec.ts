@@ -1,12 +1,12 @@
 import { expect, test } from '../kit/e2e.ts';
-import { hold, openTaskLesson, press, SELF_START, uploadFiles } from '../kit/task-pages.ts';
+import { handIn, hold, openTaskLesson, SELF_START, uploadFiles } from '../kit/task-pages.ts';
 
 test('who comes back from a task finds the room as it is by now [P-03, P-06]', async ({ page, semai }) => {
   await openTaskLesson(page, semai);
   await page.getByRole('button', { name: 'Kerjakan Tugas Mandiri' }).click();
   await uploadFiles(page, 'Catatan', ['catatan.txt']);
   await expect(page.getByRole('heading', { name: 'Kiriman (1)' })).toBeVisible();
-  await press(page, 'Kirim Tugas').click();
+  await handIn(page);
   await expect(page.getByText('Tugas berhasil dikirim')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Lihat tugas yang dikirim' })).toBeVisible();

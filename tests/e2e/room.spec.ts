@@ -29,7 +29,7 @@ test('who may not be in the room is sent to where the reason is [L-02]', async (
   consoleErrors.length = 0;
 });
 
-test('the class lies open beside its view, and what is closed says why [L-01, L-03, L-16, B-08]', async ({
+test('the class lies open beside its view, and what is closed says why [L-01, L-03, L-12, L-16, B-08, R-16]', async ({
   page,
   semai,
 }) => {
@@ -59,6 +59,12 @@ test('the class lies open beside its view, and what is closed says why [L-01, L-
   await expect(dialog(page, 'Belum bisa memberi rating')).toContainText(
     'Selesaikan semua materi sebelum memberi rating.',
   );
+  // Only what comes before it: not the exam, nor the certificate.
+  await expect(dialog(page, 'Belum bisa memberi rating').getByRole('listitem')).toHaveText([
+    /^Tonton/,
+    /^Tonton/,
+    /^Tonton/,
+  ]);
   await dialog(page, 'Belum bisa memberi rating')
     .getByRole('button', { name: /^Tonton/ })
     .click();

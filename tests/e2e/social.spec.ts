@@ -62,7 +62,7 @@ test('sign up with Google, and sign in with it again; the call carries what the 
   await expectSignIn(page, 'nadia.putri@gmail.com', () => again.getByRole('button', { name: /Nadia/ }).click());
 });
 
-test('a window that is closed or left takes the error path and stores no token, and another try works [A-05]', async ({
+test('a window that is closed or left takes the error path and stores no token, and another try works [A-05, R-16]', async ({
   page,
 }) => {
   for (const [name, leave] of [
@@ -78,19 +78,35 @@ test('a window that is closed or left takes the error path and stores no token, 
     await expect(failure(page)).toHaveText('Some Error Occured in Login API!');
     expect(await storedToken(page)).toBeNull();
   }
+  const call = page.waitForRequest('**/api/auth/login/facebook');
   const chooser = await press(page, 'Masuk dengan Facebook');
   await expectSignIn(page, 'suparno@gmail.com', () => chooser.getByRole('button', { name: /Suparno/ }).click());
+  // Who has one name only sends no other.
+  expect((await call).postDataJSON()).toEqual({
+    email: 'suparno@gmail.com',
+    first_name: 'Suparno',
+    access_token: expect.any(String),
+  });
 });
 
-test('a token that the server refuses stores nothing, and says why [A-04, A-05]', async ({ page, consoleErrors }) => {
+test('a token that the server refuses stores nothing, and says why; what the person shared goes along [A-04, A-05, R-16]', async ({
+  page,
+  consoleErrors,
+}) => {
   for (const [provider, fault] of [
     ['Google', 'Token untuk aplikasi lain'],
     ['Facebook', 'Token milik aplikasi lain'],
   ] as const) {
     await openPopup(page);
     const chooser = await press(page, `Masuk dengan ${provider}`);
+    const call = page.waitForRequest(`**/api/auth/login/${provider.toLowerCase()}`);
     await chooser.getByLabel('Gangguan pada token ini').selectOption(fault);
     await chooser.getByRole('button', { name: /Nadia/ }).click();
+    expect((await call).postDataJSON()).toMatchObject({
+      email: 'nadia.putri@gmail.com',
+      first_name: 'Nadia',
+      last_name: 'Putri Lestari',
+    });
     await expect(failure(page)).toContainText('Akun Anda tidak dapat kami verifikasi. Silakan coba lagi.');
     expect(await storedToken(page)).toBeNull();
   }

@@ -5,6 +5,7 @@ import {
   askToSend,
   beginTasks,
   confirm,
+  handIn,
   logInTaskStudent,
   lookAtBothWidths,
   press,
@@ -78,7 +79,7 @@ test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai
   await expect(card.getByRole('link', { name: /^View Submissions/ })).toBeVisible();
 });
 
-test('an assignment gets its files, is handed in and then only read [P-05, P-06]', async ({
+test('an assignment gets its files, is handed in and then only read [P-05, P-06, R-16]', async ({
   page,
   semai,
   consoleErrors,
@@ -107,13 +108,13 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await expect(page.getByRole('heading', { name: 'Kiriman (0)' })).toBeVisible();
 
   const upload = press(page, 'Unggah');
-  const handIn = press(page, 'Kirim Tugas');
+  const send = press(page, 'Kirim Tugas');
   const title = page.getByLabel('Judul');
   const file = page.getByLabel('Berkas', { exact: true });
   const choose = (name: string, content: string) =>
     file.setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
-  await handIn.click();
-  await expect(page.getByText('Unggah sedikitnya satu berkas sebelum mengirim tugas.')).toBeVisible();
+  await expect(send, 'there is nothing to hand in yet').toBeDisabled();
+  await expect(page.getByText('Unggah sedikitnya satu berkas untuk mengirim tugas.')).toBeVisible();
   await title.fill('Catatan lapangan');
   await expect(upload).toBeDisabled();
   expect(await file.getAttribute('accept')).toBe('.pdf,.doc,.docx,.txt,image/*');
@@ -143,7 +144,7 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   await upload.click();
   await confirm(page, 'Ya');
   await expect(upload).toBeDisabled();
-  await expect(handIn).toBeDisabled();
+  await expect(send).toBeDisabled();
   goOn();
   await expect(page.getByText('File berhasil diunggah')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kiriman (1)' })).toBeVisible();
@@ -154,16 +155,24 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06]
   const given = await page.request.get((await uploaded.getAttribute('href')) as string);
   expect(await given.text()).toBe('Arabika');
 
+  // Asked once more: it cannot be taken back.
+  await send.click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 berkas dikirim untuk dinilai.');
+  await confirm(page, 'Tidak');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await semai.sql(`select submitted_at from assignments where id = ${task!.id}`)).toEqual([
+    { submitted_at: null },
+  ]);
   await loseNextAnswer(page, '**/kjflow/finalizeassignment');
-  await handIn.click();
+  await handIn(page);
   await expect(page.getByText('Gagal mengirim tugas')).toBeVisible();
   consoleErrors.length = 0;
-  await handIn.click();
+  await handIn(page);
   await expect(page.getByText('Tugas berhasil dikirim')).toBeVisible();
   await expect(page.getByText('Belum dinilai')).toBeVisible();
   await expect(page.getByRole('paragraph').filter({ hasText: /^Terkirim$/ })).toBeFocused();
   await expect(uploaded).toBeVisible();
-  for (const gone of [title, upload, handIn]) await expect(gone).toHaveCount(0);
+  for (const gone of [title, upload, send]) await expect(gone).toHaveCount(0);
 
   await semai.sql(`
     update assignments set score = 87, feedback = 'Runtut dan lengkap', graded_at = now() where id = ${task!.id}`);

@@ -4,13 +4,14 @@ import { logInStudent } from './notified-student.ts';
 
 const isFreeEvent = (one: { url(): string }) => one.url().endsWith('/api/user/storefreeevents');
 const datetracker = (page: Page) => page.evaluate(() => localStorage.getItem('datetracker'));
+const OWN_ADDRESS = expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
 /** Days of each test's own, so that it finds its own rows. */
 const storedOn = (semai: { sql<Row>(statement: string): Promise<Row[]> }, date: string) =>
   semai.sql<{ payload: unknown; user_id: number | null }>(
     `select payload, user_id from tracking_events where type = 'useractive' and payload ->> 'date' = '${date}'`,
   );
 
-test('an active day is told once, without a token, by the day in Jakarta [G-10]', async ({ page, semai }) => {
+test('an active day is told once, without a token, by the day in Jakarta [G-10, R-16]', async ({ page, semai }) => {
   // Still the ninth in UTC.
   await page.clock.setFixedTime('2026-06-10T01:00:00+07:00');
   await logInStudent(page, semai);
@@ -19,12 +20,12 @@ test('an active day is told once, without a token, by the day in Jakarta [G-10]'
   const stored = page.waitForResponse(isFreeEvent);
   await page.goto('/');
   expect((await stored).status()).toBe(200);
-  expect(sent[0]?.postDataJSON()).toEqual({ type: 'useractive', payload: { ip: '', date: '2026-06-10' } });
+  expect(sent[0]?.postDataJSON()).toEqual({ type: 'useractive', payload: { ip: OWN_ADDRESS, date: '2026-06-10' } });
   expect(sent[0]?.headers()).not.toHaveProperty('authorization');
   await expect.poll(() => datetracker(page)).toBe('2026-06-10');
   const [row] = await storedOn(semai, '2026-06-10');
   expect(row).toEqual({
-    payload: { ip: expect.stringMatching(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/), date: '2026-06-10' },
+    payload: { ip: OWN_ADDRESS, date: '2026-06-10' },
     user_id: null,
   });
 

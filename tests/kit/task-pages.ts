@@ -44,6 +44,12 @@ export async function askToSend(page: Page): Promise<void> {
 }
 export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
+/** Hands an assignment in, and says yes when asked. */
+export async function handIn(page: Page): Promise<void> {
+  await press(page, 'Kirim Tugas').click();
+  await confirm(page, 'Ya');
+}
+
 /** Lets a call wait; `goOn` lets what waits, and what comes later, go. */
 export async function hold(page: Page, call: string) {
   const waiting: Route[] = [];

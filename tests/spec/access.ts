@@ -57,7 +57,7 @@ export const access: Record<string, Partial<Record<Who, string>>> = {
     account: 'markNotificationsRead notificationStream takeNotificationAction',
     'anyone, known by a token': 'npsEligibility',
     'account or preview': 'storeEvents',
-    anyone: 'storeFreeEvents',
+    anyone: 'storeFreeEvents visitorAddress',
   },
   events: {
     'events.write': 'cancelEvent moveEvent',
@@ -67,7 +67,7 @@ export const access: Record<string, Partial<Record<Who, string>>> = {
   },
   learning: {
     anyone: 'courseRatings',
-    'student or preview': 'getMyRating isLectureQuizPassed openLecture',
+    'student or preview': 'getMyRating isQuizPassed openLecture',
     student: 'getScore',
     'student in person': 'giveUpClass rateCourse submitExam submitLectureQuiz submitPretest submitProject trackTime',
   },

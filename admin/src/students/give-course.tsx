@@ -51,7 +51,7 @@ function GiveDialog({ studentId, onClose }: { studentId: number; onClose(): void
         <DialogTitle>Bukakan kelas</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            Siswa langsung mendapat akses tanpa membayar dan menerima email. Ini tercatat sebagai pesanan Rp0 beserta
+            Siswa langsung mendapat akses tanpa membayar dan menerima email. Ini tercatat sebagai pesanan gratis beserta
             alasannya; pesanan kelas yang sama yang belum dibayar dibatalkan.
           </DialogContentText>
           <ReferenceInput source="course_id" reference="courses" filter={{ state: 'published' }}>

@@ -4,8 +4,10 @@ import { birthFault } from './birth.ts';
 const today = '2026-11-15';
 
 test('a day of birth is a day of the calendar, not ahead and not before 1900', () => {
-  for (const dob of ['2001-02-29', '1999-04-31', '1999-13-01', '1999-00-10', '1899-12-31', '2026-11-16', '0000-00-00'])
-    expect(birthFault(dob, today), dob).toBe('impossible');
+  for (const dob of ['2001-02-29', '1999-02-31', '1999-04-31', '1999-13-01', '1999-00-10', '0000-00-00'])
+    expect(birthFault(dob, today), dob).toBe('birthNoDay');
+  expect(birthFault('2026-11-16', today)).toBe('birthAhead');
+  for (const dob of ['1899-12-31', '0098-02-28']) expect(birthFault(dob, today), dob).toBe('birthTooEarly');
   for (const dob of ['2000-02-29', '1900-01-01', '1976-11-15']) expect(birthFault(dob, today), dob).toBeNull();
 });
 

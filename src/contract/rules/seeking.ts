@@ -12,6 +12,9 @@ export function mustWatchFirst(course: Requirements): boolean {
   return requiresQna(course) || requiresLectureQuizzes(course);
 }
 
+/** What is said to who wants to go further than they may (L-05). */
+export const SEEK_REFUSED = 'Tonton 100% dari durasi video materi terkait untuk mengakses materi selanjutnya';
+
 /** `share`: what was watched of the lecture, 0 to 1. */
 export function maySeek(course: Requirements, share: number, duration: number): boolean {
   return !mustWatchFirst(course) || share >= seekShare(duration);

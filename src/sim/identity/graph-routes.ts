@@ -7,7 +7,7 @@ import { fullName } from './person.ts';
 import { facebook } from './providers.ts';
 import type { Slowness } from './slowness.ts';
 
-/** The two calls of the Graph API by which a server verifies a Facebook sign-in. */
+/** The two calls of the Graph API by which a server verifies a Facebook sign-in; the SDK makes the second one too. */
 export async function addGraphRoutes(
   http: FastifyInstance,
   mintings: Mintings,
@@ -39,8 +39,11 @@ export async function addGraphRoutes(
         if (grant.refusal) {
           return sendGraphError(reply, graphErrors.refusedToken(grant.refusal.message, grant.refusal.subcode));
         }
-        if (!proof) return sendGraphError(reply, graphErrors.noProof);
-        if (proof !== appsecretProof(token, grant.app)) return sendGraphError(reply, graphErrors.badProof);
+        // A page has no secret to prove; its SDK says that it is one.
+        if (parameter(request, 'sdk') !== 'joey') {
+          if (!proof) return sendGraphError(reply, graphErrors.noProof);
+          if (proof !== appsecretProof(token, grant.app)) return sendGraphError(reply, graphErrors.badProof);
+        }
         const profile = profileOf(grant);
         const fields = (parameter(request, 'fields') || 'id,name').split(',').map((field) => field.trim());
         const missing = fields.find((field) => !Object.hasOwn(profile, field));

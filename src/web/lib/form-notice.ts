@@ -1,14 +1,16 @@
+import { notices } from '../../contract/messages.ts';
 import { ApiFailure, noticeOf, tooManyText } from './api-failure.ts';
 
 export type FormNotice = { title?: string; lines: string[] };
 
 /**
  * What a form says of its failure: the list of a 422 (G-02), the server's words of a 404, and of anything else the
- * form's own (A-06, A-09 to A-11), to which a 429 adds when to try again.
+ * form's own (A-06, A-09 to A-11), to which a 429 adds when to try again. Where no answer came it is titled too (G-03).
  */
 export function formNotice(failure: unknown, other: string): FormNotice {
   if (!(failure instanceof ApiFailure)) return { lines: [other] };
   if (failure.status === 422) return noticeOf(failure);
+  if (failure.status === 0) return { title: notices.title, lines: [other] };
   if (failure.status === 404 && failure.message) return { lines: [failure.message] };
   if (failure.status === 429) return { lines: [other, tooManyText(failure)] };
   return { lines: [other] };

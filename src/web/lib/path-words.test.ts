@@ -8,6 +8,7 @@ const step = (kind: PathStep['kind'], more: Partial<PathStep> = {}): PathStep =>
   lecture_id: null,
   minutes: null,
   at: null,
+  open_until: null,
   ...more,
 });
 
@@ -21,7 +22,7 @@ test('each step says what to do [B-08]', () => {
   expect(new Set(titles.map((kind) => stepTitle(step(kind)))).size).toBe(titles.length);
 });
 
-test('how long it takes, and until when, in people’s words [B-08]', () => {
+test('how long it takes, and until when, in people’s words [B-08, R-16]', () => {
   expect(stepMinutes({ minutes: 12 })).toBe('± 12 menit');
   expect(stepMinutes({ minutes: 60 })).toBe('± 1 jam');
   expect(stepMinutes({ minutes: 125 })).toBe('± 2 jam 5 menit');
@@ -29,10 +30,13 @@ test('how long it takes, and until when, in people’s words [B-08]', () => {
   expect(stepMinutes({ minutes: null })).toBeNull();
 
   const at = '2026-11-20T19:00:00+07:00';
-  expect(stepDeadline({ kind: 'lecture', at })).toBe('sebelum 20 Nov 2026');
-  expect(stepDeadline({ kind: 'lesson_end', at })).toBe('mulai 20 Nov 2026');
-  expect(stepDeadline({ kind: 'qna', at })).toBe('20 Nov 2026, 19:00 WIB');
-  expect(stepDeadline({ kind: 'lecture', at: null })).toBeNull();
+  expect(stepDeadline(step('lecture', { at }))).toBe('sebelum 20 Nov 2026');
+  expect(stepDeadline(step('lesson_end', { at }))).toBe('mulai 20 Nov 2026');
+  expect(stepDeadline(step('qna', { at }))).toBe('20 Nov 2026, 19:00 WIB');
+  expect(stepDeadline(step('qna', { at, open_until: '2026-11-22T19:00:00+07:00' }))).toBe(
+    'terbuka sampai 22 Nov 2026, 19:00 WIB',
+  );
+  expect(stepDeadline(step('lecture'))).toBeNull();
 });
 
 test('the whole way in one line [B-08]', () => {

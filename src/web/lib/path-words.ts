@@ -36,11 +36,14 @@ export function stepMinutes({ minutes }: Pick<PathStep, 'minutes'>): string | nu
   return `± ${[hours && `${hours} jam`, rest && `${rest} menit`].filter(Boolean).join(' ')}`;
 }
 
+const momentOf = (at: string) => `${formatDayShort(at)}, ${formatTime(at)}`;
+
 /** A session and an exam's pause have their hour, a wait its end, everything else a day until which it should be done. */
-export function stepDeadline({ kind, at }: Pick<PathStep, 'kind' | 'at'>): string | null {
+export function stepDeadline({ kind, at, open_until }: Pick<PathStep, 'kind' | 'at' | 'open_until'>): string | null {
+  if (open_until) return `terbuka sampai ${momentOf(open_until)}`;
   if (at === null) return null;
-  if (kind === 'qna') return `${formatDayShort(at)}, ${formatTime(at)}`;
-  if (kind === 'exam') return `mulai ${formatDayShort(at)}, ${formatTime(at)}`;
+  if (kind === 'qna') return momentOf(at);
+  if (kind === 'exam') return `mulai ${momentOf(at)}`;
   return `${kind === 'lesson_end' ? 'mulai' : 'sebelum'} ${formatDayShort(at)}`;
 }
 

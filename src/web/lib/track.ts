@@ -3,6 +3,7 @@ import { wibDay } from '../../contract/rules/wib.ts';
 import { quietApi } from './api.ts';
 import { whenIdle } from './idle.ts';
 import { readStored, readToken, store } from './session.ts';
+import { askVisitorAddress } from './visitor-address.ts';
 
 type TrackingEvent = { type: TrackingType; payload: Record<string, unknown> };
 
@@ -11,12 +12,15 @@ export function track(type: TrackingType, payload: TrackingEvent['payload'] = {}
   void send(readToken() ? storeEvents : storeFreeEvents, { type, payload });
 }
 
-/** Once a day, whoever it is: the server knows the address, and a day that could not be told is told the next time. */
+/** Once a day, whoever it is; a day that could not be told is told the next time. */
 export function trackActiveDay(): () => void {
   return whenIdle(async () => {
     const date = wibDay(new Date());
     if (readStored('datetracker') === date) return;
-    const isStored = await send(storeFreeEvents, { type: 'useractive', payload: { ip: '', date } });
+    const isStored = await send(storeFreeEvents, {
+      type: 'useractive',
+      payload: { ip: await askVisitorAddress(), date },
+    });
     if (isStored) store('datetracker', date);
   });
 }

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: item }) =>
 export default function CheckoutPage({ loaderData: item }: Route.ComponentProps) {
   return (
     <StudentGuard pending={<CheckoutPending item={item} />}>
-      {({ email }) => <Checkout key={`${item.type} ${item.id}`} item={item} email={email} />}
+      {(profile) => <Checkout key={`${item.type} ${item.id}`} item={item} profile={profile} />}
     </StudentGuard>
   );
 }

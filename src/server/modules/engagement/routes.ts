@@ -8,6 +8,7 @@ import {
   storeEvents,
   storeFreeEvents,
   takeNotificationAction,
+  visitorAddress,
 } from '../../../contract/engagement.ts';
 import type { Platform } from '../../platform/context.ts';
 import { photoOf } from '../../platform/files/address.ts';
@@ -39,6 +40,7 @@ export function engagementRoutes(route: Bind, platform: Platform): void {
     return people.map((person) => ({ fullname: fullnameOf(person), photo: photoOf(person) }));
   });
 
+  route(visitorAddress, ({ ctx }) => ({ ip: ctx.ip }));
   route(storeEvents, ({ ctx, body }) => storeEvent(ctx, limits, body));
   route(storeFreeEvents, ({ ctx, body }) => storeEvent(ctx, limits, body));
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/errors.ts';
 import { insertTrackingEvent } from './tracking.store.ts';
 
 const MOST_BYTES = 8 * 1024;
-/** They tell where somebody was; no browser knows its own address. */
+/** They tell where somebody was. */
 const typesWithAddress = new Set(['useractive', 'courseregisterip']);
 
 type Payload = Record<string, unknown>;

@@ -1,5 +1,3 @@
-import { fieldMessages } from '../../../contract/messages.ts';
-import { fromWib } from '../../../contract/rules/wib.ts';
 import {
   bookConsultation,
   bookQna,
@@ -12,9 +10,9 @@ import {
   markAttendance,
   moveSession,
 } from '../../../contract/scheduling.ts';
+import { startOfDay } from '../../platform/admin/days.ts';
 import type { Platform, RequestContext, Session } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
-import { refuseFaults } from '../../platform/faults.ts';
 import type { Bind } from '../../platform/http/bind.ts';
 import { findOwnCourseId } from '../catalogue/public.ts';
 import { attend } from './attendance.ts';
@@ -34,9 +32,8 @@ export function schedulingRoutes(route: Bind, platform: Platform): void {
 
   route(fetchSchedules, async ({ ctx, query: { course_id, start_date, end_date } }) => {
     const course = await ownCourse(ctx, String(course_id));
-    const [from, until] = [startOfDay(start_date), startOfDay(end_date)];
-    refuseFaults({ start_date: from ? null : noSuchDay, end_date: until ? null : noSuchDay });
-    const span = { now: ctx.clock.now(), from: from as Date, until: until as Date };
+    const [from, until] = [startOfDay('start_date', start_date), startOfDay('end_date', end_date)];
+    const span = { now: ctx.clock.now(), from, until };
     return (await comingSessions(ctx.db, course.id, 'live', span)).map(toSchedule);
   });
 
@@ -87,15 +84,4 @@ async function ownCourse({ db }: RequestContext<Session>, idOrSlug: string): Pro
   const course = await findOwnCourseId(db, idOrSlug);
   if (!course) throw new Failure('not_found');
   return course;
-}
-
-const noSuchDay = fieldMessages.wrongForm('Tanggal');
-
-/** '2026-02-30' has the form of a day and is none. */
-function startOfDay(day: string): Date | null {
-  try {
-    return fromWib(day, '00:00');
-  } catch {
-    return null;
-  }
 }

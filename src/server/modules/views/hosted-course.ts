@@ -4,6 +4,7 @@ import { examLock, lectureLocks } from '../../../contract/rules/unlocking.ts';
 import type { HostedCourse } from '../../../contract/views.ts';
 import type { Platform, Session } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
+import { Failure } from '../../platform/errors.ts';
 import type { shapeCatalogue } from '../catalogue/public.ts';
 import {
   catchUp,
@@ -24,6 +25,10 @@ import { toLesson } from './lessons.ts';
 import { zipOf } from './my-courses.ts';
 import { learntIn, sessionFields } from './my-courses-shape.ts';
 
+function inTheRoomsWords(failure: unknown): never {
+  throw failure instanceof Failure && failure.code === 'not_enrolled' ? new Failure('room_not_enrolled') : failure;
+}
+
 /** The learning page's own read: a class as its student may use it at this moment. */
 export async function readHostedCourse(
   platform: Platform,
@@ -33,7 +38,7 @@ export async function readHostedCourse(
   { session, now }: { session: Session; now: Date },
 ): Promise<HostedCourse> {
   const { config, files } = platform;
-  const own = await visitClass(db, session, idOrSlug);
+  const own = await visitClass(db, session, idOrSlug).catch(inTheRoomsWords);
   const classroom = await readClass(db, own, now);
   refuseBeforeLiveEnds(classroom, now);
   if (session.impersonatedBy === null) await startRoomClock(db, own, now);

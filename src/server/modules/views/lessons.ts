@@ -17,7 +17,7 @@ export type Learnt = Pick<
   | 'tugas_mandiri_submitted'
   | 'uk_test_submitted'
 >;
-type Quiz = { lecture_id: number | null; name: string };
+type Quiz = { id: number; lecture_id: number | null; name: string };
 
 const nothingYet: Learnt = {
   attended: false,
@@ -34,7 +34,7 @@ type Given = {
   learntIn: (lectureId: number) => Learnt;
   addressIn: (lectureId: number) => AddressFor;
   questionsIn: (lectureId: number) => Lecture['lecture_quiz_questions'];
-  /** With meeting links, and what films take in the low-data way, which pages that are kept for everybody do not follow. */
+  /** With meeting links, the ids of quizzes, and what films take in the low-data way, which pages that are kept for everybody do not follow. */
   isInside: boolean;
 };
 const nothingGiven: Given = {
@@ -52,6 +52,7 @@ export function toLesson(
   given: Partial<Given> = {},
 ): Lesson {
   const { learntIn, addressIn, questionsIn, isInside } = { ...nothingGiven, ...given };
+  const quizOf = (lectureId: number) => quizzes.find((quiz) => quiz.lecture_id === lectureId);
   const isPassed = lesson.end_date !== null && lesson.end_date <= now;
   if (lesson.end_date && !isPassed) showsUntil(lesson.end_date);
   return {
@@ -69,7 +70,8 @@ export function toLesson(
       name: lecture.name,
       mediafile: lecture.media && toMedia(lecture.media, addressIn(lecture.id)),
       low_data_size: (isInside && lecture.media?.renditions.find(({ kind }) => kind === 'low')?.size) || null,
-      lecture_quiz_name: quizzes.find((quiz) => quiz.lecture_id === lecture.id)?.name ?? null,
+      lecture_quiz_id: (isInside && quizOf(lecture.id)?.id) || null,
+      lecture_quiz_name: quizOf(lecture.id)?.name ?? null,
       lecture_quiz_questions: questionsIn(lecture.id),
       ...learntIn(lecture.id),
     })),

@@ -35,6 +35,16 @@ export function facebookSdk(askInWindow: AskInWindow): void {
       setTimeout(callback, 0, current);
     },
     getAuthResponse: () => current.authResponse,
+    api(path: string, fields: Record<string, string>, callback: (answer: unknown) => void): void {
+      const asked = new URLSearchParams({
+        ...fields,
+        access_token: current.authResponse?.accessToken ?? '',
+        sdk: 'joey',
+      });
+      fetch(`/sim/identity/facebook/graph${path}?${asked}`)
+        .then((response) => response.json())
+        .then(callback, () => callback(null));
+    },
   };
   const page = window as unknown as { FB: typeof FB; fbAsyncInit?: () => void };
   page.FB = FB;

@@ -1,9 +1,11 @@
 import { buyCourse, buyEvent } from '../../../contract/commerce.ts';
+import { notices } from '../../../contract/messages.ts';
 import { href } from '../../../contract/pages.ts';
 import { wibDay } from '../../../contract/rules/wib.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure, tooManyText } from '../../lib/api-failure.ts';
 import { track } from '../../lib/track.ts';
+import { askVisitorAddress } from '../../lib/visitor-address.ts';
 import { toast } from '../../ui/toaster.tsx';
 
 /** What can be bought or joined, as every address and call names it. */
@@ -17,8 +19,9 @@ export async function register({ type, id }: Registrable, discountVoucherId: num
   });
   if (type === 'course') {
     track('courseregister', { course_id: id });
-    // The server knows the address.
-    track('courseregisterip', { ip: '', course_id: id, date: wibDay(new Date()) });
+    void askVisitorAddress().then((ip) =>
+      track('courseregisterip', { ip, course_id: id, date: wibDay(new Date()) }),
+    );
   }
   return purchased;
 }
@@ -29,10 +32,15 @@ export const ownPage = {
   event: href('student', { profile_menu: 'events' }),
 } as const;
 
+/** Of a free class beside another that is not finished (K-09). */
+export const unfinishedText =
+  'Anda harus menyelesaikan kelas anda terlebih dahulu, sebelum mendapatkan akses ke kelas berikutnya!';
+
 /** The server's words for clients, as people read them. */
 const refusals: Record<string, string> = {
   'Quota is finished': 'Quota voucher sudah terpakai semua',
   'You are already enrolled in this class': 'Anda sudah memiliki kelas ini.',
+  'Please finish ongoing free course to start a new one!!': unfinishedText,
 };
 export const refusalText = (message: string): string => refusals[message] ?? message;
 
@@ -41,13 +49,16 @@ export const isRefusal = (failure: unknown): failure is ApiFailure =>
 
 const failedTexts = {
   course: 'Some Error Occured in purchasing the course!!',
-  event: 'Some Error Occured in API!',
+  event: notices.noResponse,
 } as const;
 
-/** A registration that came to nothing; below the specified words, what to do where we know it (K-04, E-05). */
+/** A registration that came to nothing; below the specified words, what to do where we know it (K-04, E-05, G-03). */
 export function sayFailed(type: Registrable['type'], failure: unknown): void {
+  const title = failedTexts[type];
+  const isUnanswered = failure instanceof ApiFailure && failure.status === 0;
   const line = hintOf(failure);
-  toast.failure({ title: failedTexts[type], ...(line ? { lines: [line] } : {}) });
+  if (type === 'event' && isUnanswered) toast.failure({ title: notices.title, lines: [title] });
+  else toast.failure({ title, ...(line ? { lines: [line] } : {}) });
 }
 
 function hintOf(failure: unknown): string {

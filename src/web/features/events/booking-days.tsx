@@ -10,7 +10,12 @@ const FEW_SEATS = 10;
 /** Who registers takes a seat on each day: where one is full, the event is. */
 export const isFull = (days: readonly BookingDay[]): boolean => days.some(({ seats_left }) => seats_left === 0);
 
-export function BookingDays({ days }: { days: readonly BookingDay[] }) {
+type BookingDaysProps = {
+  days: readonly BookingDay[] /** Nobody takes a seat at an event that has begun. */;
+  hasSeats: boolean;
+};
+
+export function BookingDays({ days, hasSeats }: BookingDaysProps) {
   return (
     <ul className="grid gap-3">
       {days.map((day) => (
@@ -24,7 +29,7 @@ export function BookingDays({ days }: { days: readonly BookingDay[] }) {
               {`${formatDayLong(day.date)}, ${formatTimeRange(day.date, day.end_date)}`}
             </p>
           </div>
-          {day.seats_left !== null && <Seats left={day.seats_left} />}
+          {hasSeats && day.seats_left !== null && <Seats left={day.seats_left} />}
         </li>
       ))}
     </ul>

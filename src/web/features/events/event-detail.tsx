@@ -49,7 +49,7 @@ export function EventDetail({ event, children }: EventDetailProps) {
             <Share event={event} />
           </EventOffer>
         </div>
-        <Story event={event} />
+        <Story event={event} hasBegun={hasBegun} />
       </div>
       {children}
       {(place || availability === 'open') && <EventBar event={event} place={place} />}
@@ -67,7 +67,7 @@ function Share({ event }: { event: EventWithDays }) {
   );
 }
 
-function Story({ event }: { event: EventWithDays }) {
+function Story({ event, hasBegun }: { event: EventWithDays; hasBegun: boolean }) {
   return (
     <div className="grid content-start gap-10">
       {event.description.trim() !== '' && (
@@ -79,7 +79,7 @@ function Story({ event }: { event: EventWithDays }) {
       <Points title="Yang Anda dapatkan" points={event.event_benefits} />
       {event.booking_days.length > 0 && (
         <Part title="Jadwal">
-          <BookingDays days={event.booking_days} />
+          <BookingDays days={event.booking_days} hasSeats={!hasBegun} />
         </Part>
       )}
       {event.instructors.length > 0 && (

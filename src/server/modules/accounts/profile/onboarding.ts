@@ -50,7 +50,7 @@ async function faultsOf({ dob, location_id, industry_id }: Answers, choices: Cho
   const isPlace = (await choices.places()).some(({ id }) => id === location_id);
   const isIndustry = !industry_id || (await choices.industries()).some(({ id }) => id === industry_id);
   return {
-    dob: birth && (birth === 'tooYoung' ? personFaults.tooYoung : personWords.dob.wrongForm),
+    dob: birth && personFaults[birth],
     location_id: isPlace ? null : personWords.location_id.required,
     industry_id: isIndustry ? null : fieldMessages.notAChoice(personWords.industry_id.name),
   };

@@ -9,6 +9,9 @@ import type { ClassRecord } from './class-state.ts';
 
 /** A minute for each question, two for a review or a look into the camera, one to ask for the certificate. */
 const MINUTES = { question: 1, rating: 2, attendance: 2, certificate: 1 } as const;
+/** What lasts longer is a room that stands open: its hours are not what somebody spends in it. */
+const LONGEST_SESSION_MINUTES = 4 * 60;
+const minutesBetween = (from: Date, to: Date) => Math.ceil((to.getTime() - from.getTime()) / 60_000);
 
 type Class = { state: CourseState; outline: Outline; record: ClassRecord };
 
@@ -19,7 +22,7 @@ export function pathOf(
 ): PathStep[] {
   const lectures = new Map(outline.flatMap((lesson) => lesson.lectures.map((each) => [each.id, { lesson, ...each }])));
   const watched = new Map(record.watched.map((row) => [row.lecture_id, row.watched_seconds]));
-  const plain = { title: '', lecture_id: null, minutes: null, at: null };
+  const plain = { title: '', lecture_id: null, minutes: null, at: null, open_until: null };
 
   const testStep = (kind: string, lectureId: number | null) => {
     const quiz = record.quizzes.find((each) => each.kind === kind && each.lecture_id === lectureId);
@@ -46,7 +49,13 @@ export function pathOf(
     const booked = record.sessions.find(({ kind, start_date }) => kind === 'qna' && start_date !== null);
     const [start, end] = [booked?.start_date ?? null, booked?.end_date ?? null];
     if (!start || !end || end <= now) return {};
-    return { at: toWibIso(start), minutes: Math.round((end.getTime() - start.getTime()) / 60_000) };
+    const hasBegun = start <= now;
+    return {
+      at: toWibIso(start),
+      open_until: hasBegun ? toWibIso(end) : null,
+      minutes:
+        minutesBetween(start, end) > LONGEST_SESSION_MINUTES ? null : minutesBetween(hasBegun ? now : start, end),
+    };
   };
   const details = (step: Step): Partial<PathStep> => {
     switch (step.kind) {

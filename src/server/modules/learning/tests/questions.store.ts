@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Session } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 
 /** Questions with their answers, in the order of writing. Which answer is right stays in the database. */
@@ -43,6 +45,28 @@ export function findCourseTest(db: Db | Tx, quizId: number, kind: 'exam' | 'pret
     .where('kind', '=', kind)
     .executeTakeFirst();
 }
+
+/**
+ * What can be passed, by its own id or by its lecture's. Both may be the same number: a class of the reader's comes first,
+ * and in it the test's own id.
+ */
+export function findAskedQuiz(db: Db | Tx, id: number, { userId, previewCourseId }: Reader) {
+  return db
+    .selectFrom('quizzes')
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.course_id', '=', 'quizzes.course_id')
+        .on('enrolments.student_id', '=', userId)
+        .on('enrolments.access_ended_at', 'is', null),
+    )
+    .select(['quizzes.id', 'quizzes.course_id'])
+    .where('quizzes.kind', '<>', 'pretest')
+    .where((quiz) => quiz.or([quiz('quizzes.id', '=', id), quiz('quizzes.lecture_id', '=', id)]))
+    .orderBy(sql`enrolments.id is null and quizzes.course_id is distinct from ${previewCourseId}`)
+    .orderBy(sql`quizzes.id <> ${id}`)
+    .executeTakeFirst();
+}
+type Reader = Pick<Session, 'userId' | 'previewCourseId'>;
 
 export function findLectureQuiz(db: Db | Tx, lectureId: number) {
   return db.selectFrom('quizzes').select('course_id').where('lecture_id', '=', lectureId).executeTakeFirst();

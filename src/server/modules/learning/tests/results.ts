@@ -1,11 +1,11 @@
 import type { CallData } from '../../../../contract/call.ts';
-import type { getScore, isLectureQuizPassed } from '../../../../contract/learning.ts';
+import type { getScore, isQuizPassed } from '../../../../contract/learning.ts';
 import type { RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { visitClass } from '../class/classroom.ts';
 import { quizzesOfClasses } from '../my-classes.store.ts';
 import { findAttempt, topicsToReview } from './attempts.store.ts';
-import { findLectureQuiz } from './questions.store.ts';
+import { findAskedQuiz } from './questions.store.ts';
 
 type Context = RequestContext<Session>;
 type Asked = { studentId: number; quizId: number; answerId: number };
@@ -21,13 +21,11 @@ export async function scoreOfAttempt({ db, session }: Context, asked: Asked): Pr
   return { isPassed: is_passed, score, correct, wrong, topics };
 }
 
-export async function passedLectureQuiz(
-  { db, session }: Context,
-  lectureId: number,
-): Promise<CallData<typeof isLectureQuizPassed>> {
-  const found = await findLectureQuiz(db, lectureId);
+/** An exam or a lecture's quiz, by its own id or by its lecture's (L-09, L-10). */
+export async function passedQuiz({ db, session }: Context, id: number): Promise<CallData<typeof isQuizPassed>> {
+  const found = await findAskedQuiz(db, id, session);
   if (!found) throw new Failure('not_found');
   const own = await visitClass(db, session, found.course_id);
-  const quiz = (await quizzesOfClasses(db, [own.id])).find(({ lecture_id }) => lecture_id === lectureId);
-  return (quiz?.correct ?? null) === null ? null : { correct_count: quiz?.correct as number };
+  const quiz = (await quizzesOfClasses(db, [own.id])).find((each) => each.id === found.id);
+  return typeof quiz?.correct === 'number' ? { correct_count: quiz.correct } : null;
 }

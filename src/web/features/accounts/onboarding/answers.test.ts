@@ -17,14 +17,18 @@ const answered: Answers = {
 };
 
 describe('what a step lacks', () => {
-  test('a day and a place of living, in the specified words', () => {
+  test('a day and a place of living, in the specified words; a day that there is not is told apart [O-02, R-16]', () => {
     expect(faultsOf(0, start.answers, today)).toEqual({
       dob: 'Harap isi tanggal lahir.',
       location_id: 'Harap isi tempat tinggal.',
     });
-    expect(faultsOf(0, { ...answered, day: '30' }, today)).toEqual({ dob: 'Harap isi tanggal lahir.' });
+    expect(faultsOf(0, { ...answered, day: '31' }, today)).toEqual({
+      dob: 'Tanggal ini tidak ada di kalender.',
+    });
     expect(faultsOf(0, { ...answered, year: '' }, today)).toEqual({ dob: 'Harap isi tanggal lahir.' });
-    expect(faultsOf(0, { ...answered, year: '2027' }, today)).toEqual({ dob: 'Harap isi tanggal lahir.' });
+    expect(faultsOf(0, { ...answered, year: '2027' }, today)).toEqual({
+      dob: 'Tanggal lahir tidak boleh di masa depan.',
+    });
     expect(faultsOf(0, { ...answered, year: '2014' }, today)).toEqual({
       dob: 'Akun hanya untuk usia 13 tahun ke atas.',
     });

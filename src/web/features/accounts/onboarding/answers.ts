@@ -82,7 +82,8 @@ export function faultsOf(step: number, answers: Answers, today: string): Record<
   const faults: Record<string, string> = {};
   if (step === 0) {
     const birth = birthFault(dobOf(answers), today);
-    if (birth) faults.dob = birth === 'tooYoung' ? personFaults.tooYoung : personWords.dob.required;
+    if (!answers.day || !answers.month || !answers.year.trim()) faults.dob = personWords.dob.required;
+    else if (birth) faults.dob = personFaults[birth];
     if (!answers.place) faults.location_id = personWords.location_id.required;
   }
   if (step === 1) {

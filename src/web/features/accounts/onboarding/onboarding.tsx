@@ -31,9 +31,10 @@ type OnboardingProps = { profile: Profile; categories: readonly Category[] };
 /** The three steps; what was answered survives a reload, and is sent at the end (O-02 to O-05). */
 export function Onboarding({ profile, categories }: OnboardingProps) {
   const { progress, keep, drop } = useProgress(profile.id);
-  const { form, isBusy, notice, faults, send, refuse } = useSubmission((failure) => ({
-    lines: noticeOf(failure).lines.slice(0, 1),
-  }));
+  const { form, isBusy, notice, faults, send, refuse } = useSubmission((failure) => {
+    const { title, lines } = noticeOf(failure);
+    return { title, lines: lines.slice(0, 1) };
+  });
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef<number>(null);

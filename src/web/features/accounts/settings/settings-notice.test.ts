@@ -12,12 +12,12 @@ test('refused fields are listed, the first message of each', () => {
   });
 });
 
-test('what the server refuses in its own words is said so, the unexpected in the dashboard’s', () => {
+test('what the server refuses in its own words is said so, the unexpected in the dashboard’s [R-16]', () => {
   const wrong = 'Password saat ini tidak sesuai.';
   expect(settingsNotice(failure(400, wrong))).toEqual({ lines: [wrong] });
   expect(settingsNotice(failure(403, 'Hanya pemilik akun.'))).toEqual({ lines: ['Hanya pemilik akun.'] });
   expect(settingsNotice(failure(500, 'x'))).toEqual({ lines: ['Something went wrong'] });
-  expect(settingsNotice(failure(0, ''))).toEqual({ lines: ['Some Error Occured in API!'] });
+  expect(settingsNotice(failure(0, ''))).toEqual({ title: 'Validasi Error!', lines: ['Some Error Occured in API!'] });
 });
 
 test('too many tries say when to come back', () => {

@@ -1,12 +1,12 @@
-import { ArrowLeft, Ticket } from 'lucide-react';
+import { Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatRupiah } from '../../../../contract/rules/rupiah.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { AfterPayment } from './after-payment.tsx';
+import { BackToItem } from './back-to-item.tsx';
 import { Breakdown, type Price } from './breakdown.tsx';
 import type { Item } from './item.ts';
 import { ItemCard } from './item-card.tsx';
@@ -35,13 +35,7 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
   const isForSale = !item.isOver;
   return (
     <div className="content-width pt-2 pb-12 sm:pt-4 lg:pb-16">
-      <Link
-        to={item.address}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-field px-1 text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {item.type === 'course' ? 'Kembali ke kelas' : 'Kembali ke event'}
-      </Link>
+      <BackToItem item={item} />
       <Title className="mt-1 mb-5 text-[28px] leading-9 font-extrabold tracking-tight lg:mb-7 lg:text-2xl">
         {isFree && isForSale ? 'Ikut tanpa biaya' : 'Tinjau pembelian Anda'}
       </Title>

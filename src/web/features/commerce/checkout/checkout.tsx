@@ -2,14 +2,18 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkoutPrice } from '../../../../contract/rules/price.ts';
 import { openPopup } from '../../../lib/popups.ts';
+import type { Profile } from '../../../lib/profile.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import type { Item } from './item.ts';
+import { OwnedItem } from './owned-item.tsx';
+import { useOwned } from './use-owned.ts';
 import { usePurchase } from './use-purchase.ts';
 import type { AppliedVoucher } from './voucher-check.ts';
 
 const VoucherDialog = lazy(() => import('./voucher-dialog.tsx'));
+const RedeemDialog = lazy(() => import('../voucher/redeem-dialog.tsx'));
 
 const priceOf = (item: Item, voucher: AppliedVoucher | null) =>
   checkoutPrice(item, voucher?.kind === 'discount' ? voucher.discount : null);
@@ -40,19 +44,21 @@ export function CheckoutPending({ item }: { item: Item }) {
   );
 }
 
-export function Checkout({ item, email }: { item: Item; email: string }) {
+export function Checkout({ item, profile }: { item: Item; profile: Profile }) {
   const [voucher, setVoucher] = useState<AppliedVoucher | null>(null);
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const { revalidate } = useRevalidator();
-  const { isBusy, isOffered, elsewhere, purchase } = usePurchase(item);
+  const owned = useOwned(item, profile);
+  const { isBusy, isOffered, elsewhere, purchase, redeem, redemption, closeRedemption } = usePurchase(item, profile);
+  const isOwned = owned.isOwned || redemption.step?.at === 'result';
   const price = priceOf(item, voucher);
   const isPaid = price.total > 0 && voucher?.kind !== 'product';
   const isPayable = isOffered || !isPaid;
 
-  const act = (): void => {
+  const act = async (): Promise<void> => {
     if (price.current === 0) openPopup({ name: 'join', type: item.type, id: item.id, slug: item.slug });
-    else if (voucher?.kind === 'product') openPopup({ name: 'voucher', code: voucher.code });
-    else void purchase(voucher?.id ?? null);
+    else if (voucher?.kind !== 'product') await purchase(voucher?.id ?? null);
+    else if (!(await redeem(voucher.code))) void owned.askAgain();
   };
   const take = (checked: AppliedVoucher | null): void => {
     setVoucher(checked);
@@ -60,34 +66,46 @@ export function Checkout({ item, email }: { item: Item; email: string }) {
     if (checked?.kind === 'discount' && checked.currentPrice !== price.current) void revalidate();
   };
   const action = (className: string): ReactNode => (
-    <Button isLoading={isBusy} onClick={act} className={className}>
+    <Button isLoading={isBusy} disabled={owned.isOwned === undefined} onClick={act} className={className}>
       {labelOf(item, voucher)}
     </Button>
   );
   return (
     <>
-      <CheckoutLayout
-        item={item}
-        price={price}
-        voucher={voucher}
-        email={email}
-        titleAs="h1"
-        action={item.isOver || !isPayable ? null : action}
-        notice={
-          isPayable ? (
-            elsewhere
-          ) : (
-            <Alert>Pembayaran sedang tidak tersedia. Silakan kembali beberapa saat lagi atau gunakan voucher.</Alert>
-          )
-        }
-        onVoucher={isBusy ? undefined : () => setDialog('open')}
-        onRemoveVoucher={() => setVoucher(null)}
-      />
-      {dialog !== 'unopened' && (
-        <Suspense>
-          <VoucherDialog item={item} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} onChecked={take} />
-        </Suspense>
+      {isOwned ? (
+        <OwnedItem item={item} />
+      ) : (
+        <CheckoutLayout
+          item={item}
+          price={price}
+          voucher={voucher}
+          email={profile.email}
+          titleAs="h1"
+          action={item.isOver || !isPayable ? null : action}
+          notice={
+            isPayable ? (
+              elsewhere
+            ) : (
+              <Alert>Pembayaran sedang tidak tersedia. Silakan kembali beberapa saat lagi atau gunakan voucher.</Alert>
+            )
+          }
+          onVoucher={isBusy ? undefined : () => setDialog('open')}
+          onRemoveVoucher={() => setVoucher(null)}
+        />
       )}
+      <Suspense>
+        {dialog !== 'unopened' && (
+          <VoucherDialog item={item} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} onChecked={take} />
+        )}
+        {redemption.step && voucher && (
+          <RedeemDialog
+            givenCode={voucher.code}
+            first={redemption.step}
+            isOpen={redemption.isOpen}
+            onClose={closeRedemption}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

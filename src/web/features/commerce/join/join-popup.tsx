@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toaster.tsx';
-import { isRefusal, ownPage, refusalText, register, sayFailed } from '../registration.ts';
+import { isRefusal, ownPage, refusalText, register, sayFailed, unfinishedText } from '../registration.ts';
 
 type Item = { type: 'course' | 'event'; id: number; slug: string };
 type JoinPopupProps = { item: Item; isOpen: boolean; onClose: () => void };
@@ -78,7 +78,7 @@ function UnfinishedDialog({ isOpen, onClose }: Omit<JoinPopupProps, 'item'>) {
       onClose={onClose}
       size="sm"
       title="Satu kelas gratis dulu"
-      description="Anda harus menyelesaikan kelas anda terlebih dahulu, sebelum mendapatkan akses ke kelas berikutnya!"
+      description={unfinishedText}
       footer={
         <>
           <Button variant="secondary" size="sm" onClick={onClose}>

@@ -10,13 +10,19 @@ import { resultTitles } from './voucher-result.ts';
 import type { Step } from './voucher-step.ts';
 import { VoucherTicket } from './voucher-ticket.tsx';
 
-type RedeemDialogProps = { givenCode: string; isOpen: boolean; onClose: () => void };
+type RedeemDialogProps = {
+  givenCode: string;
+  /** Where it begins; else with the code. */
+  first?: Step;
+  isOpen: boolean;
+  onClose: () => void;
+};
 type Shown = { title: string; description: ReactNode; content: ReactNode };
 
 /** From a code to a class: the code, what it opens, for whom, and how that ended. One dialog for all of it. */
-export function RedeemDialog({ givenCode, isOpen, onClose }: RedeemDialogProps) {
+export default function RedeemDialog({ givenCode, first, isOpen, onClose }: RedeemDialogProps) {
   const [code, setCode] = useState(typedCode(givenCode));
-  const [step, setStep] = useState<Step>({ at: 'code', isAsked: code !== '' });
+  const [step, setStep] = useState<Step>(first ?? { at: 'code', isAsked: code !== '' });
   const profile = useProfile();
   const content = useRef<HTMLDivElement>(null);
   // What had the focus is gone with the last step.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RedeemDialog } from './redeem-dialog.tsx';
+import RedeemDialog from './redeem-dialog.tsx';
 
 type VoucherPopupProps = { code?: string | undefined; isOpen: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { CallData } from '../../../../contract/call.ts';
-import { checkVoucher, type redeemVoucher } from '../../../../contract/commerce.ts';
+import { checkVoucher, redeemVoucher } from '../../../../contract/commerce.ts';
 import { api } from '../../../lib/api.ts';
-import { checkAgain, getProfile } from '../../../lib/profile.ts';
+import { checkAgain, getProfile, type Profile } from '../../../lib/profile.ts';
 import { keepToken } from './keep-token.ts';
 import { safeAddress } from './safe-address.ts';
 import { resultOfFailure, type VoucherResult } from './voucher-result.ts';
@@ -36,6 +36,12 @@ export async function stepOfRedemption(redeemed: Redeemed, email: string): Promi
   keepToken(redeemed.access_token);
   await checkAgain();
   return stepOfPurchase(redeemed, { name: 'success-login' });
+}
+
+/** For who is logged in. Whose session ended meanwhile goes the long way, which asks for the password. */
+export async function stepOfOwnRedemption(code: string, { first_name, last_name, email }: Profile): Promise<Step> {
+  const redeemed = await api(redeemVoucher, { body: { code, first_name, last_name, email } });
+  return redeemed.is_purchased ? stepOfRedemption(redeemed, email) : { at: 'code', isAsked: true };
 }
 
 const resultForReader = async (email?: string): Promise<VoucherResult> =>

@@ -29,12 +29,13 @@ test('a failed check opens the result that its status and words mean [V-04]', ()
   expect(resultOfFailure(new Error('Voucher Tidak Ditemukan'))).toBeNull();
 });
 
-test('a redemption that fails lists a 422, says a 404 in the server’s words and anything else in its own [V-04]', () => {
+test('a redemption that fails lists a 422, says a 404 in the server’s words and anything else in its own [V-04, G-03, R-16]', () => {
   const listed = failure(422, 'The given data was invalid.', { email: ['Email tidak valid.'], code: ['Kode kosong.'] });
   for (const noticeOf of [redeemNotice, verifyLoginNotice]) {
     expect(noticeOf(listed)).toEqual({ title: 'Validasi Error!', lines: ['Email tidak valid.', 'Kode kosong.'] });
     expect(noticeOf(failure(404, 'Voucher Tidak Ditemukan'))).toEqual({ lines: ['Voucher Tidak Ditemukan'] });
-    for (const status of [0, 403, 500, 503]) expect(noticeOf(failure(status, 'rahasia'))).toEqual({ lines: [GENERIC] });
+    expect(noticeOf(failure(0, ''))).toEqual({ title: 'Validasi Error!', lines: [GENERIC] });
+    for (const status of [403, 500, 503]) expect(noticeOf(failure(status, 'rahasia'))).toEqual({ lines: [GENERIC] });
     expect(noticeOf(failure(429, 'x', undefined, 30))).toEqual({
       lines: [GENERIC, 'Terlalu banyak percobaan. Coba lagi dalam 30 detik.'],
     });

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { sendContactMessage } from '../../../../contract/content.ts';
 import { api } from '../../../lib/api.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
+import { askVisitorAddress } from '../../../lib/visitor-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeAlert } from '../../../ui/notice-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,8 +27,7 @@ export function ContactForm() {
           email: typed('email'),
           subject: typed('subject'),
           message: typed('message'),
-          // No browser knows its own address; the server writes down where the message came from.
-          ipaddress: '',
+          ipaddress: await askVisitorAddress(),
         },
       });
       form.current?.reset();

@@ -10,7 +10,7 @@ test('of QnA and consultations the server’s words of a 401 and a 400, else one
   const said = saidBy(bookingNotice);
   expect(said(400, 'Kursi habis.')).toEqual(['Kursi habis.']);
   expect(said(401, 'Sesi berakhir.')).toEqual(['Sesi berakhir.']);
-  expect(said(403, 'You are not enrolled in the Course')).toEqual(anyOther);
+  expect(said(403, 'Anda belum terdaftar di kelas ini.')).toEqual(anyOther);
   expect(said(0, '')).toEqual(anyOther);
   expect(bookingNotice(new Error('x')).lines).toEqual(anyOther);
 });
@@ -19,7 +19,7 @@ test('of a live session the server’s words of a 401 alone [T-04]', () => {
   const said = saidBy(enrolNotice);
   expect(said(401, 'Sesi berakhir.')).toEqual(['Sesi berakhir.']);
   expect(said(400, 'Kursi habis.')).toEqual(anyOther);
-  expect(said(403, 'You are not enrolled in the Course')).toEqual(anyOther);
+  expect(said(403, 'Anda belum terdaftar di kelas ini.')).toEqual(anyOther);
   expect(said(500, '')).toEqual(anyOther);
   expect(said(429, 'Pelan-pelan.')).toEqual([...anyOther, 'Pelan-pelan.']);
 });

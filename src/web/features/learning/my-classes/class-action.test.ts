@@ -151,7 +151,7 @@ test('a changed session says when it was and is, why, and where to choose anothe
 });
 
 test('the path to the certificate shows once the class is open [B-08, L-02, P-08]', () => {
-  const path: MyClass['path'] = [{ kind: 'exam', title: '', lecture_id: null, minutes: 5, at: null }];
+  const path: MyClass['path'] = [{ kind: 'exam', title: '', lecture_id: null, minutes: 5, at: null, open_until: null }];
   const live: MyClass = { ...hosted, type: 'live', path };
   const booked = (schedule: typeof ahead) => ({ id: 1, schedule_id: 5, schedule: { ...schedule, session_no: 1 } });
   expect(openPath({ ...hosted, path }, now)).toEqual(path);

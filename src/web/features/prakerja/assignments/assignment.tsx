@@ -89,6 +89,7 @@ export function AssignmentPage({ of, id, profile }: AssignmentPageProps) {
                   isBusy={isHandingIn}
                   isUploading={uploads.some(isMoving)}
                   isChosen={uploads.length > 0}
+                  count={files.length}
                   onHandIn={() => void handIn()}
                 />
               )}

@@ -20,7 +20,7 @@ export function missingTitle(step: MissingStep): string {
     case 'journal':
       return 'Isi Jurnal Refleksi';
     default:
-      return stepTitle({ ...step, kind: step.kind, minutes: null });
+      return stepTitle({ ...step, kind: step.kind, minutes: null, open_until: null });
   }
 }
 

@@ -8,6 +8,7 @@ const lecture = (id: number, more: object = {}) => ({
   mediafile: { duration: 492, size: 12_582_912 },
   low_data_size: null,
   attended: false,
+  lecture_quiz_id: null,
   lecture_quiz_name: null,
   is_lecture_quiz_passed: null,
   ...more,

@@ -10,11 +10,9 @@ import { useFollow } from './use-follow.ts';
 const SHOWN = 4;
 
 /** In a dialog that says 'not yet': what comes before, and the way to the first of it. */
-export function StepsAhead({ until, onLeave }: { until: PathStep['kind']; onLeave: () => void }) {
+export function StepsAhead({ steps, onLeave }: { steps: readonly PathStep[]; onLeave: () => void }) {
   const { course } = useRoom();
   const follow = useFollow();
-  const end = course.path.findIndex(({ kind }) => kind === until);
-  const steps = end < 0 ? course.path : course.path.slice(0, end);
   const [next] = steps;
   if (!next) return null;
   const more = steps.length - SHOWN;

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SEEK_REFUSED } from '../../../../../contract/rules/seeking.ts';
 import type { Requirements } from '../../../../../contract/rules/unlocking.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { KawungPattern } from '../../../../ui/kawung.tsx';
@@ -97,7 +98,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
           )}
         </FilmContext>
       )}
-      <p role="status" className={cx('absolute inset-x-0 top-3 z-2 px-3 text-center', !hint && 'sr-only')}>
+      <p role="status" className={cx('pointer-events-none absolute inset-x-0 top-3 z-2 px-3 text-center', !hint && 'sr-only')}>
         {hint && (
           <span className="inline-block rounded-seed-sm bg-sprout px-4 py-1.5 text-sm font-semibold text-on-sprout">
             {hint}
@@ -153,7 +154,7 @@ function useHint(film: Film | null, reason: string): string {
   const [hint, setHint] = useState({ text: '', times: 0 });
   useEffect(() => {
     const say = (text: string) => setHint(({ times }) => ({ text, times: times + 1 }));
-    if (film) film.onRefusedSeek = () => say('Tonton dulu sampai ke bagian ini.');
+    if (film) film.onRefusedSeek = () => say(SEEK_REFUSED);
     if (reason) say(reason);
   }, [film, reason]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { BookOpen, CloudOff, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { mustWatchFirst } from '../../../../../contract/rules/seeking.ts';
+import { mustWatchFirst, SEEK_REFUSED } from '../../../../../contract/rules/seeking.ts';
 import { resumeAt } from '../../../../../contract/rules/watch.ts';
 import { track } from '../../../../lib/track.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -59,11 +59,7 @@ function OpenLecture({ lecture }: { lecture: Lecture }) {
       <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
         <div className="grid min-w-0 gap-1.5">
           <h2 className="text-[26px] leading-8">{lecture.name}</h2>
-          {mustWatchFirst(course) && (
-            <p className="text-muted">
-              Tonton 100% dari durasi video materi terkait untuk mengakses materi selanjutnya
-            </p>
-          )}
+          {mustWatchFirst(course) && <p className="text-muted">{SEEK_REFUSED}</p>}
           <LectureFacts lecture={lecture} film={film} />
         </div>
         {step && (
@@ -177,8 +173,6 @@ function useFinishing(lecture: Lecture) {
     if (!course_progress || isDone.current) return;
     isDone.current = true;
     track('lecturefinish', { course_id: course.id, lecture_id: lecture.id });
-    if (course_progress.progress_indicator === '100.00%' && course.progress_indicator !== '100.00%')
-      track('coursecomplete', { course_id: course.id });
     // What it opened is said once it is seen open.
     void refresh()
       .catch(() => {})

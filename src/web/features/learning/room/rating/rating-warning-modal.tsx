@@ -1,11 +1,14 @@
 import { failures } from '../../../../../contract/failures.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { StepsAhead } from '../path/steps-ahead.tsx';
+import { stepsBeforeRating } from '../path/steps-before.ts';
+import { useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 
 /** The rating comes before the exam, and all lessons before the rating (L-12). */
 export default function RatingWarningModal({ modal: { because }, onClose }: ModalProps<'ratingWarning'>) {
+  const { course } = useRoom();
   if (because === 'rating')
     return (
       <RatingDialog
@@ -16,7 +19,7 @@ export default function RatingWarningModal({ modal: { because }, onClose }: Moda
     );
   return (
     <Dialog isOpen title="Belum bisa memberi rating" description={failures.lessons_first.text} onClose={onClose}>
-      <StepsAhead until="rating" onLeave={onClose} />
+      <StepsAhead steps={stepsBeforeRating(course)} onLeave={onClose} />
     </Dialog>
   );
 }

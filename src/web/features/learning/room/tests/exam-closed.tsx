@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { stepsBeforeExam } from '../path/steps-before.ts';
 import { useRoom } from '../room.ts';
 import { useBackToLearning } from './back-to-learning.ts';
 import { MissingSteps } from './missing-steps.tsx';
-import { stepsBeforeExam } from './steps-before-exam.ts';
 import { ViewHeading } from './view-heading.tsx';
 
 /** The exam before its time: what is missing, in the order to do it. */

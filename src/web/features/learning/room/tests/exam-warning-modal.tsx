@@ -1,11 +1,11 @@
 import { failures } from '../../../../../contract/failures.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { stepsBeforeExam } from '../path/steps-before.ts';
 import { useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
 import { useBackToLearning } from './back-to-learning.ts';
 import { MissingSteps } from './missing-steps.tsx';
 import { ModalLink } from './modal-link.tsx';
-import { stepsBeforeExam } from './steps-before-exam.ts';
 
 /** Lectures or the QnA session come before the exam (L-08). */
 export default function ExamWarningModal({ modal: { because }, onClose }: ModalProps<'examWarning'>) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isLectureQuizPassed, submitLectureQuiz } from '../../../../../contract/learning.ts';
+import { isQuizPassed, submitLectureQuiz } from '../../../../../contract/learning.ts';
 import { api } from '../../../../lib/api.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -34,11 +34,12 @@ function LectureQuiz({ lecture }: { lecture: Lecture }) {
 }
 
 /** Asked on entering: another device may have passed it meanwhile. undefined: still being asked. */
-function usePassed({ id, is_lecture_quiz_passed }: Lecture) {
+function usePassed({ id: lectureId, lecture_quiz_id, is_lecture_quiz_passed }: Lecture) {
+  const id = lecture_quiz_id ?? lectureId;
   const [asked, setAsked] = useState<Lecture['is_lecture_quiz_passed'] | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    api(isLectureQuizPassed, { id })
+    api(isQuizPassed, { id })
       // The questions are here; whether they may be answered the server says once more.
       .catch(() => null)
       .then((answer) => isCurrent && setAsked(answer));

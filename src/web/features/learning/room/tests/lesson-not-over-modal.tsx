@@ -1,11 +1,11 @@
 import { failures } from '../../../../../contract/failures.ts';
 import { formatDayLong, formatTime } from '../../../../../contract/rules/wib.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { stepsBeforeExam } from '../path/steps-before.ts';
 import { useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
 import { useBackToLearning } from './back-to-learning.ts';
 import { ModalLink } from './modal-link.tsx';
-import { stepsBeforeExam } from './steps-before-exam.ts';
 
 /** A scheduled lesson is still going on: the exam opens when the last one is over (L-08). */
 export default function LessonNotOverModal({ onClose }: ModalProps<'quiz_end_date_false'>) {

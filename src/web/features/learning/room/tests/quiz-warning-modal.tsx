@@ -1,11 +1,11 @@
 import { failures } from '../../../../../contract/failures.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { stepsBeforeExam } from '../path/steps-before.ts';
 import { type RoomModal, useRoom } from '../room.ts';
 import type { ModalProps } from '../room-modals.tsx';
 import { useBackToLearning } from './back-to-learning.ts';
 import { MissingSteps } from './missing-steps.tsx';
 import { ModalLink } from './modal-link.tsx';
-import { stepsBeforeExam } from './steps-before-exam.ts';
 
 type Because = Extract<RoomModal, { name: 'quiz_perlecture_warning' }>['because'];
 
