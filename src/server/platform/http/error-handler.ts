@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FailureCode } from '../../../contract/failures.ts';
+import type { PlainFailureCode } from '../../../contract/failures.ts';
 import type { FieldWords } from '../../../contract/messages.ts';
 import type { FailureEnvelope } from '../../../contract/wire.ts';
 import { isDatabaseAway } from '../db.ts';
@@ -55,7 +55,7 @@ function isDiskFull(error: unknown): boolean {
 /** A text with a NUL in it, a 31st of February, an id that is no number: JSON can say it, PostgreSQL cannot keep it. */
 const notStorable = new Set(['22021', '22P05', '22007', '22008', '22003', '22P02']);
 
-const byStatus: Record<number, FailureCode> = {
+const byStatus: Record<number, PlainFailureCode> = {
   404: 'not_found',
   413: 'body_too_large',
   415: 'unsupported_media_type',
