@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { DescribedRoute } from '../openapi/described-route.ts';
+import { describeServed, type Served } from '../openapi/document.ts';
 
 /** The page's own script writes style elements; scripts stay ours alone. */
 const referencePolicy = [
@@ -49,30 +54,61 @@ name();
 
 /** The description is gathered from the bound calls themselves, so it cannot promise what is not there (B-05). */
 export async function describeApi(app: FastifyInstance, publicUrl: URL): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Semai API',
-        version: '1',
-        description:
-          'Setiap jawaban memakai amplop `success`, `data`, `message`. Daftar berhalaman menaruh `from`, `to`, `last_page`, `next_page_url`, `prev_page_url`, `current_page` dan `total` di samping `data`. Alamat berlaku dengan dan tanpa garis miring di akhir.',
-      },
-      servers: [{ url: publicUrl.origin }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    hideUntagged: true,
+  const calls: Served['calls'][number][] = [];
+  const routes: DescribedRoute[] = [];
+  app.addHook('onRoute', ({ config, method: methods, url: path }) => {
+    for (const method of [methods].flat()) {
+      if (config?.promise?.call.method === method) calls.push(config.promise);
+      const described = config?.described?.[method];
+      if (described) routes.push({ ...described, path, method });
+    }
   });
+  // Only since the page does not load without it: what it shows is ours.
+  await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     // Without links to each call: they would lie inside the buttons that open them.
     uiConfig: { url: '/api/openapi.json', docExpansion: 'list', deepLinking: false, tryItOutEnabled: true },
     staticCSP: referencePolicy,
+    uiHooks: {
+      // The plugin's own addresses of a description.
+      onRequest: (request, reply, next) => {
+        if (/\/(json|yaml)$/.test(request.url)) reply.redirect('/api/openapi.json', 308);
+        else next();
+      },
+    },
     theme: {
       title: 'Semai API',
       css: [{ filename: 'semai.css', content: look }],
       js: [{ filename: 'semai.js', content: names }],
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  serveDescription(app, () => describeServed({ calls, routes }, publicUrl));
+}
+
+const smaller = promisify(brotliCompress);
+const small = promisify(gzip);
+const whole = promisify(gunzip);
+
+/** Made when somebody first asks, and then kept compressed: as text it would take as much room as a page cache. */
+function serveDescription(app: FastifyInstance, describeAll: () => Promise<object>): void {
+  const make = async () => {
+    const text = JSON.stringify(await describeAll());
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    const [br, gz] = await Promise.all([smaller(text, { params }), small(text)]);
+    return { etag, br, gz };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  app.get('/api/openapi.json', async (request, reply) => {
+    made ??= make();
+    const { etag, br, gz } = await made;
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=0, must-revalidate' });
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    const accepts = request.headers['accept-encoding'] ?? '';
+    if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(br);
+    if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(gz);
+    return reply.send(await whole(gz));
+  });
 }
