@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countParticipants, getParticipant, listProgrammeParticipants, releaseCode } from '../../src/contract/admin/prakerja.ts';
+import {
+  countParticipants,
+  getParticipant,
+  listProgrammeParticipants,
+  releaseCode,
+} from '../../src/contract/admin/prakerja.ts';
 import { getEvidence } from '../../src/contract/programme.ts';
 import { enrolParticipant, finishProgramme } from '../kit/participant.ts';
 import { type ProgrammeApp, programmeClass, startProgrammeApp } from '../kit/programme.ts';

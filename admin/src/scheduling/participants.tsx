@@ -16,7 +16,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
-import { exportSessionParticipants, sessionParticipants, setAttendance } from '../../../src/contract/admin/scheduling.ts';
+import {
+  exportSessionParticipants,
+  sessionParticipants,
+  setAttendance,
+} from '../../../src/contract/admin/scheduling.ts';
 import { isAttendanceBegun } from '../../../src/contract/rules/attendance.ts';
 import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
