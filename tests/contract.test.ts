@@ -1,11 +1,13 @@
-import fastJson from 'fast-json-stringify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../src/contract/call.ts';
+import { knownName } from '../src/contract/field-names.ts';
 import { paging } from '../src/contract/wire.ts';
-import { compileReading, compileStrictly } from '../src/server/platform/http/compile.ts';
+import { compileAnswer, compileReading, compileStrictly } from '../src/server/platform/http/compile.ts';
+import { toFieldErrors } from '../src/server/platform/http/field-errors.ts';
 import { toJsonSchema } from '../src/server/platform/http/json-schema.ts';
 import { contractCalls } from './kit/contract-calls.ts';
+import type { JsonSchema } from './kit/schema-values.ts';
 import { calls as specCalls } from './spec/calls.ts';
 import { entities } from './spec/entities.ts';
 import { entitySchemas } from './spec/entity-schemas.ts';
@@ -28,11 +30,35 @@ test('every entity of the specification is in the contract with every field, spe
 test('whatever is promised can be checked and written: a server finds out only when it is first asked', () => {
   for (const [address, { params, query, body, reply }] of byAddress) {
     for (const given of [params, query])
-      if (given) expect(() => compileReading({ schema: toJsonSchema(given, 'input') })({}), address).not.toThrow();
-    if (body)
-      expect(() => compileStrictly({ schema: toJsonSchema(body as z.ZodType, 'input') })({}), address).not.toThrow();
-    expect(() => fastJson(toJsonSchema(reply, 'output')), address).not.toThrow();
+      if (given) expect(() => compileReading({ schema: given })({}), address).not.toThrow();
+    if (body) expect(() => compileStrictly({ schema: body })({}), address).not.toThrow();
+    expect(() => compileAnswer({ schema: reply.nullable() })(null), address).not.toThrow();
   }
+});
+
+/** Every field that can be sent, as 'days.title' where it stands in a list of such. */
+function fieldsOf(schema: JsonSchema, above = ''): string[] {
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
+    const path = above ? `${above}.${name}` : name;
+    return [path, ...fieldsOf(each, path)];
+  });
+  const inside = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), schema.items ?? []].flat();
+  return [...below, ...inside.flatMap((each) => fieldsOf(each, above))];
+}
+
+test('every field that a call takes has a name that people know, which its refusal says [R-15]', async () => {
+  const nameless: string[] = [];
+  for (const { domain, name, call } of await contractCalls())
+    for (const part of [call.params, call.query, call.body])
+      for (const field of part ? fieldsOf(toJsonSchema(part, 'input') as JsonSchema) : [])
+        if (!(call.words[field]?.name ?? knownName(field))) nameless.push(`${domain} ${name}: ${field}`);
+  expect(nameless, 'name them in src/contract/field-names.ts').toEqual([]);
+  const known = knownName('interests.category_id');
+  const refused = { keyword: 'required', instancePath: '/interests/0', params: { missingProperty: 'category_id' } };
+  expect([known, toFieldErrors([refused])]).toEqual([
+    'kategori',
+    { 'interests.0.category_id': ['Kategori wajib diisi.'] },
+  ]);
 });
 
 test('a field that is not promised is missed by that table', () => {

@@ -33,7 +33,7 @@ export const failures = {
   email_not_registered: { status: 404, text: 'Email tidak terdaftar.' },
   identity_taken: { status: 400, text: 'Akun tersebut sudah terhubung dengan akun lain.' },
   identity_needed: { status: 400, text: 'Buat password terlebih dahulu agar Anda tetap dapat masuk.' },
-  image_refused: { status: 400, text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, atau png.' },
+  image_refused: { status: 422, text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, atau png.' },
   link_used: { status: 404, text: 'Tautan sudah tidak berlaku. Silakan minta tautan baru.' },
   // Vouchers and buying
   voucher_unknown: { status: 404, text: 'Voucher Tidak Ditemukan' },
@@ -68,7 +68,7 @@ export const failures = {
   project_first: { status: 400, text: 'Kumpulkan proyek kelas ini terlebih dahulu.' },
   name_changed: { status: 400, text: 'Nama di profil Anda sudah berubah. Periksa kembali sebelum mengonfirmasi.' },
   certificate_file_refused: {
-    status: 400,
+    status: 422,
     text: 'Berkas ini bukan PDF yang dapat kami baca. Gunakan PDF sertifikat.',
   },
   certificate_unknown: { status: 404, text: 'Sertifikat Tidak Ditemukan!' },
@@ -125,7 +125,7 @@ export const failures = {
     text: 'Data ini baru saja diubah oleh orang lain. Muat ulang, lalu terapkan perubahan Anda kembali.',
   },
   picture_refused: {
-    status: 400,
+    status: 422,
     text: 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, png, atau webp.',
   },
   announcements_spent: {
@@ -142,7 +142,7 @@ export const failures = {
   },
   attendance_early: { status: 400, text: 'Kehadiran baru dapat dicatat 15 menit sebelum sesi dimulai.' },
   document_refused: {
-    status: 400,
+    status: 422,
     text: 'Berkas ini bukan dokumen yang dapat dipakai. Gunakan pdf, xls, xlsx, ppt, pptx, atau zip tanpa sandi.',
   },
   upload_incomplete: { status: 409, text: 'Film belum terunggah seluruhnya. Lanjutkan unggahannya.' },
@@ -212,3 +212,8 @@ export const failures = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type FailureCode = keyof typeof failures;
+/** Those of a 422, which always says what is wrong with which field. */
+export type FieldFailureCode = {
+  [Code in FailureCode]: (typeof failures)[Code]['status'] extends 422 ? Code : never;
+}[FailureCode];
+export type PlainFailureCode = Exclude<FailureCode, FieldFailureCode>;

@@ -1,15 +1,20 @@
 /** What a field is called, and what is said where the specification has words of its own for it. */
 export type FieldWords = Readonly<Record<string, { name?: string; required?: string; wrongForm?: string }>>;
 
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The messages of a 422, each naming its field, since the page lists them without it. */
 export const fieldMessages = {
-  required: (field: string) => `${field} wajib diisi.`,
+  required: (field: string) => sentence(`${field} wajib diisi.`),
   wrongForm: (field: string) => `Format ${field} tidak sesuai.`,
   notAChoice: (field: string) => `Pilihan ${field} tidak tersedia.`,
-  tooShort: (field: string, least: number) => `${field} minimal ${least} karakter.`,
-  tooLong: (field: string, most: number) => `${field} maksimal ${most} karakter.`,
-  tooSmall: (field: string, least: number) => `${field} minimal ${least}.`,
-  tooLarge: (field: string, most: number) => `${field} maksimal ${most}.`,
+  tooShort: (field: string, least: number) => sentence(`${field} minimal ${least} karakter.`),
+  tooLong: (field: string, most: number) => sentence(`${field} maksimal ${most} karakter.`),
+  tooSmall: (field: string, least: number) => sentence(`${field} minimal ${least}.`),
+  notAbove: (field: string, limit: number) => sentence(`${field} harus lebih dari ${limit}.`),
+  tooLarge: (field: string, most: number) => sentence(`${field} maksimal ${most}.`),
+  tooFew: (field: string, least: number) => sentence(`${field} minimal ${least} isian.`),
+  tooMany: (field: string, most: number) => sentence(`${field} maksimal ${most} isian.`),
   /** '2026-02-30' has the form of a day and is none. */
   noSuchDay: 'Tanggal ini tidak ada di kalender.',
   fileNeeded: 'Pilih sebuah berkas.',

@@ -119,7 +119,7 @@ test('two who give captions in the same language at once leave one', async () =>
   expect((await semai.call(listCaptions, { id: film.id }, editor.token)).body.data).toHaveLength(1);
 });
 
-test('documents are known by what they hold, whatever they are called [B-01]', async () => {
+test('documents are known by what they hold, whatever they are called [B-01, R-15]', async () => {
   const taken: [string, Buffer, string][] = [
     ['buku.txt', pdfOf(2), 'pdf'],
     ['tabel.xlsx', await xlsx(), 'xlsx'],
@@ -141,7 +141,10 @@ test('documents are known by what they hold, whatever they are called [B-01]', a
     ['program.pdf', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
   ];
   for (const [name, content] of refused)
-    expect((await sendDocument(semai, editor.token, name, content)).body.message, name).toContain('bukan dokumen');
+    expect(await sendDocument(semai, editor.token, name, content), name).toMatchObject({
+      status: 422,
+      body: { errors: { file: [expect.stringContaining('bukan dokumen')] } },
+    });
   const large = await sendDocument(semai, editor.token, 'besar.pdf', Buffer.alloc(20 * 1024 * 1024 + 1));
   expect([large.status, large.body.message]).toEqual([
     413,

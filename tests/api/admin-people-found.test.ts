@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_COUNTED } from '../../src/contract/admin/list.ts';
 import { listOrdersOfOffice } from '../../src/contract/admin/orders.ts';
-import { listParticipants } from '../../src/contract/admin/prakerja.ts';
+import { listProgrammeParticipants } from '../../src/contract/admin/prakerja.ts';
 import { listStudents } from '../../src/contract/admin/students.ts';
 import { narrowedOrders, pageOfOrders } from '../../src/server/modules/commerce/admin/orders.store.ts';
 import { withPeople } from '../../src/server/modules/commerce/admin/orders.ts';
@@ -46,7 +46,7 @@ test('a name that thousands have lists the newest of them and counts no further 
   expect([students.total, students.data[0]?.id]).toEqual([MOST_COUNTED, newest?.id]);
   const orders = (await semai.call(listOrdersOfOffice, { q: 'sekar' }, owner)).body;
   expect([orders.total, orders.data[0]?.student.id]).toEqual([MOST_COUNTED, newest?.id]);
-  const participants = (await semai.call(listParticipants, { q: 'sekar' }, owner)).body;
+  const participants = (await semai.call(listProgrammeParticipants, { q: 'sekar' }, owner)).body;
   expect([participants.total, participants.data[0]?.student.id]).toEqual([MOST_COUNTED, newest?.id]);
 });
 
@@ -89,13 +89,13 @@ test('a rare name is found among them, with its order and its place in the progr
   expect([students.total, students.data[0]?.id]).toEqual([1, one?.id]);
   const orders = (await semai.call(listOrdersOfOffice, { q: 'Sekar Langkawati' }, owner)).body;
   expect([orders.total, orders.data[0]?.student.id]).toEqual([1, one?.id]);
-  const participants = (await semai.call(listParticipants, { q: 'langkawati sekar' }, owner)).body;
+  const participants = (await semai.call(listProgrammeParticipants, { q: 'langkawati sekar' }, owner)).body;
   expect([participants.total, participants.data[0]?.student.id]).toEqual([1, one?.id]);
   const [code] = (await semai.sql('select kpj_code, enrolment_id from kpj_codes limit 1 offset 777')) as {
     kpj_code: string;
     enrolment_id: number;
   }[];
-  const byCode = (await semai.call(listParticipants, { q: code?.kpj_code.toLowerCase() }, owner)).body;
+  const byCode = (await semai.call(listProgrammeParticipants, { q: code?.kpj_code.toLowerCase() }, owner)).body;
   expect(byCode.data.map(({ id }) => id)).toEqual([code?.enrolment_id]);
 });
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countParticipants, getParticipant, listParticipants, releaseCode } from '../../src/contract/admin/prakerja.ts';
+import {
+  countParticipants,
+  getParticipant,
+  listProgrammeParticipants,
+  releaseCode,
+} from '../../src/contract/admin/prakerja.ts';
 import { getEvidence } from '../../src/contract/programme.ts';
 import { enrolParticipant, finishProgramme } from '../kit/participant.ts';
 import { type ProgrammeApp, programmeClass, startProgrammeApp } from '../kit/programme.ts';
@@ -16,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (query: object) => (await semai.call(listParticipants, query, support.token)).body.data;
+const list = async (query: object) => (await semai.call(listProgrammeParticipants, query, support.token)).body.data;
 const release = (id: number, by = support) => semai.call(releaseCode, { id, body: { reason: 'mistyped' } }, by.token);
 const idOf = async (paymentId: string) =>
   ((await semai.sql(`select id from enrolments where order_id = '${paymentId}'`)) as { id: number }[])[0]!.id;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courses } from '../../src/contract/admin/courses.ts';
 import {
   addSeries,
-  exportParticipants,
+  exportSessionParticipants,
   scheduleCourses,
   schedules,
   sessionParticipants,
@@ -305,7 +305,7 @@ test('participants are listed by name and leave as CSV without formulas; a consu
   const listed = (await semai.call(sessionParticipants, { id: session.id }, editor.token)).body.data;
   expect(listed.map((each) => each.name).sort()).toEqual(['=HYPERLINK("http://jahat.test") Budi', name].sort());
   expect((await one(session.id)).student_name).toContain(name);
-  const { name: fileName, text } = await csvOf(semai, exportParticipants, { id: session.id }, editor.token);
+  const { name: fileName, text } = await csvOf(semai, exportSessionParticipants, { id: session.id }, editor.token);
   expect(fileName).toMatch(/^peserta-\d+-\d{4}-\d\d-\d\d\.csv$/);
   expect(text).toContain(`"'=HYPERLINK(""http://jahat.test"") Budi",`);
   expect(text.split('\r\n')).toHaveLength(4);
@@ -330,7 +330,7 @@ test('an instructor sees the sessions and participants of the own courses, and n
   const seen = async ({ token }: StaffMember) => [
     (await semai.call(schedules.one, { id }, token)).status,
     (await semai.call(sessionParticipants, { id }, token)).status,
-    (await csvOf(semai, exportParticipants, { id }, token)).status,
+    (await csvOf(semai, exportSessionParticipants, { id }, token)).status,
     (await semai.call(schedules.list, {}, token)).body.data.map((row) => row.id),
     (await semai.call(scheduleCourses, {}, token)).body.data.map((row) => row.id),
   ];

@@ -45,7 +45,7 @@ test('a file is kept as what it holds, under a name that nobody guesses [P-06]',
   }
 });
 
-test('what is refused says why, and leaves nothing behind [P-06]', async () => {
+test('what is refused says why, and leaves nothing behind [P-06, R-15]', async () => {
   const student = await begunAssignment(semai);
   const before = await onDisk();
   const refused: [string, Buffer, RegExp][] = [
@@ -67,7 +67,7 @@ test('what is refused says why, and leaves nothing behind [P-06]', async () => {
   for (const [name, content, words] of refused)
     expect(await student.upload({ name, content }), `${name} ${words}`).toMatchObject({
       status: 422,
-      body: { success: false, message: expect.stringMatching(words) },
+      body: { success: false, errors: { assigment: [expect.stringMatching(words)] } },
     });
   expect(await onDisk()).toBe(before);
   expect((await student.files()).body.data).toEqual([]);

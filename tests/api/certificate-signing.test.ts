@@ -169,15 +169,15 @@ test('one wording of a corrected certificate is superseded, the new one genuine;
   });
 });
 
-test('what is no PDF or too large is refused, and a hostile one costs little [L-14]', async () => {
+test('what is no PDF or too large is refused, and a hostile one costs little [L-14, R-15]', async () => {
   const megabytes = (count: number, filler: string) => Buffer.alloc(count * 1024 * 1024, filler);
   for (const [name, content] of [
     ['text', Buffer.from('halo')],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
   ] as const) {
-    const { status, success, message } = await check(content);
-    expect([status, success], name).toEqual([400, false]);
-    expect(message).toMatch(/PDF/);
+    const { status, success, errors } = await check(content);
+    expect([status, success], name).toEqual([422, false]);
+    expect(errors.file).toEqual([expect.stringMatching(/PDF/)]);
   }
   for (const more of [5, 21])
     expect(await check(Buffer.concat([signed, megabytes(more, ' ')]))).toMatchObject({

@@ -55,18 +55,18 @@ test('a validation failure answers 422 with the messages of each field [G-02]', 
     success: false,
     data: null,
     message: 'The given data was invalid.',
-    errors: { email: ['email wajib diisi.'], password: ['password maksimal 200 karakter.'] },
+    errors: { email: ['Email wajib diisi.'], password: ['Password maksimal 200 karakter.'] },
   });
   expect((await postLogin('{}')).json().errors).toEqual({
-    email: ['email wajib diisi.'],
-    password: ['password wajib diisi.'],
+    email: ['Email wajib diisi.'],
+    password: ['Password wajib diisi.'],
   });
 });
 
 test('a wrong type in an address or a body is a 422, not a guess', async () => {
   const address = await semai.send({ method: 'GET', url: '/api/common/getcategorycourses?category_id=abc' });
   expect(address.statusCode).toBe(422);
-  expect(address.json().errors.category_id).toEqual(['Format category id tidak sesuai.']);
+  expect(address.json().errors.category_id).toEqual(['Format kategori tidak sesuai.']);
   const body = await postLogin(JSON.stringify({ email: ['a'], password: 5 }));
   expect(body.statusCode).toBe(422);
 });

@@ -166,7 +166,7 @@ test('an answer sheet has every question once with one of its own answers [L-10]
   expect(missing).toBe('Anda telah melewatkan beberapa pertanyaan. Jawab semua pertanyaan Anda!');
   for (const questions of [rest, [one, { id: two.id, answer: [] }, ...rest]]) {
     const { status, body } = await send(questions);
-    expect([status, body.message]).toEqual([422, missing]);
+    expect([status, body.message, body.errors]).toEqual([422, missing, { questions: [missing] }]);
   }
   const invalid = [
     [...right, one],

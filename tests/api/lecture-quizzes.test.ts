@@ -67,7 +67,7 @@ test('twenty tabs at once pass it once', async () => {
     expect([status, body.message]).toEqual([400, failures.quiz_passed.text]);
 });
 
-test('all five are answered, each once, by one of their own answers [L-09]', async () => {
+test('all five are answered, each once, by one of their own answers [L-09, R-15]', async () => {
   const student = await attending();
   const quiz = made.quizzes[0]!;
   const lecture_id = made.lectures[0]!.id;
@@ -76,7 +76,7 @@ test('all five are answered, each once, by one of their own answers [L-09]', asy
   const send = (answerArr: unknown, more: object = {}) =>
     semai.call(submitLectureQuiz, { body: { lecture_id, answerArr, ...more } as never }, student.token);
   const left = await send(right.slice(1));
-  expect([left.status, left.body.message]).toEqual([422, failures.answers_missing.text]);
+  expect([left.status, left.body.errors]).toEqual([422, { answerArr: [failures.answers_missing.text] }]);
   for (const answerArr of [
     [...right, right[0]],
     [...right, { questionId: other.id, answerId: other.answers[0]!.id }],

@@ -171,7 +171,7 @@ describe('the photo', () => {
     expect(await colourAt(moving, 256, 256)).toMatchObject({ isRed: true });
   });
 
-  test('what is no picture of these three is refused, whatever it is called, and leaves nothing behind [A-17]', async () => {
+  test('what is no picture of these three is refused, whatever it is called, and leaves nothing behind [A-17, R-15]', async () => {
     const { id, token } = await newStudent();
     const jpeg = await picture(600, 600).jpeg().toBuffer();
     const noise = await sharp({
@@ -206,9 +206,10 @@ describe('the photo', () => {
     const before = await files();
     for (const [what, content] of Object.entries(refused)) {
       const answer = await send(token, content);
-      expect([answer.statusCode, answer.json().message], what).toEqual([
-        400,
-        'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, atau png.',
+      const said = 'Berkas ini bukan gambar yang dapat dibaca. Gunakan gif, jpg, atau png.';
+      expect([answer.statusCode, answer.json()], what).toMatchObject([
+        422,
+        { message: said, errors: { image: [said] } },
       ]);
     }
     const large = await send(token, Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]));
@@ -321,8 +322,8 @@ describe('the photo', () => {
       name: 'a.txt',
       content: Buffer.from('x'),
     });
-    expect((await strict.send(request)).statusCode).toBe(400);
-    expect((await strict.send(request)).statusCode).toBe(400);
+    expect((await strict.send(request)).statusCode).toBe(422);
+    expect((await strict.send(request)).statusCode).toBe(422);
     const refused = await strict.send(request);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -344,9 +344,11 @@ describe('Facebook', () => {
     expect(said(await withFacebook('siswa@semai.test'))).toEqual(taken);
   });
 
-  test('who shares no email is asked for one, once', async () => {
+  test('who shares no email is asked for one, once [R-15]', async () => {
     const token = await tokenOf('facebook', 'tanpa@contoh.com', 'missing_email');
-    expect(said(await sendFacebook(token))).toEqual([422, failures.social_email_needed.text]);
+    const { text } = failures.social_email_needed;
+    const asked = await sendFacebook(token);
+    expect([...said(asked), asked.body.errors]).toEqual([422, text, { email: [text] }]);
     for (const email of ['bukan email', 'a@b', '@contoh.com', 'a b@contoh.com']) {
       const { status, body } = await sendFacebook(token, { email });
       expect([status, body.errors], email).toEqual([422, { email: ['Format Email salah.'] }]);

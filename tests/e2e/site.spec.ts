@@ -56,7 +56,7 @@ test('the loading bar follows the counter of requests under way [G-09]', async (
 test('a failed call says what the specification says [G-02, G-03]', async ({ page, consoleErrors }) => {
   await page.goto('/__ui');
   const cases = [
-    ['Kirim data yang salah', 'email wajib diisi.'],
+    ['Kirim data yang salah', 'Email wajib diisi.'],
     ['Password salah', 'password tidak sesuai'],
     ['Alamat API mati', 'Some Error Occured in API!'],
     ['Alamat tidak dikenal', 'Data tidak ditemukan.'],

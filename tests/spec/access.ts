@@ -195,7 +195,7 @@ export const access: Record<string, Partial<Record<Who, string>>> = {
     'receipts.send': 'resendReceipt',
   },
   'admin/prakerja': {
-    'prakerja.read': 'countParticipants getParticipant listParticipants',
+    'prakerja.read': 'countParticipants getParticipant listProgrammeParticipants',
     'prakerja.write': 'releaseCode',
   },
   'admin/publishing': {
@@ -220,7 +220,7 @@ export const access: Record<string, Partial<Record<Who, string>>> = {
   },
   'admin/scheduling': {
     'schedules.write': 'addSeries schedules.create schedules.update schedules.remove setAttendance',
-    'schedules.read': 'exportParticipants scheduleCourses schedules.list schedules.one sessionParticipants',
+    'schedules.read': 'exportSessionParticipants scheduleCourses schedules.list schedules.one sessionParticipants',
   },
   'admin/staff': {
     office: 'beginOtp confirmOtp dropOtp staffLogout staffMe',

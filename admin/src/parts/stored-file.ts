@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
-import { useInput } from 'react-admin';
+import { type HttpError, useInput } from 'react-admin';
 import { getStoredFile } from '../../../src/contract/admin/files.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
@@ -68,5 +68,6 @@ export function useSending(send: (form: FormData) => Promise<StoredFile>, onStor
     },
     onSuccess: onStored,
   });
-  return { send: (file: File) => mutate(file), isBusy: isPending, trouble: error?.message ?? '' };
+  const ofFile = (error as HttpError | null)?.body?.errors?.file as string | undefined;
+  return { send: (file: File) => mutate(file), isBusy: isPending, trouble: ofFile ?? error?.message ?? '' };
 }

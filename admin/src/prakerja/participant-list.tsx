@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, FunctionField, SelectInput, TextInput, useListContext } from 'react-admin';
-import { codeStates, countParticipants, type listParticipants } from '../../../src/contract/admin/prakerja.ts';
+import { codeStates, countParticipants, type listProgrammeParticipants } from '../../../src/contract/admin/prakerja.ts';
 import type { CallData } from '../../../src/contract/call.ts';
 import { api } from '../data/api.ts';
 import { courseFilter } from '../parts/course-filter.tsx';
@@ -10,7 +10,7 @@ import { Listing } from '../parts/lists.tsx';
 import { WibField } from '../parts/wib.tsx';
 import { codeNames, sequenceName } from './names.ts';
 
-type Listed = CallData<typeof listParticipants>[number];
+type Listed = CallData<typeof listProgrammeParticipants>[number];
 
 export const ParticipantList = () => (
   <Listing

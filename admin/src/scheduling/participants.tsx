@@ -15,7 +15,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
-import { exportParticipants, sessionParticipants, setAttendance } from '../../../src/contract/admin/scheduling.ts';
+import {
+  exportSessionParticipants,
+  sessionParticipants,
+  setAttendance,
+} from '../../../src/contract/admin/scheduling.ts';
 import { isAttendanceBegun } from '../../../src/contract/rules/attendance.ts';
 import { api, fileOf } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
@@ -57,7 +61,7 @@ export function Participants({ session }: { session: Session }) {
   };
   const download = async () => {
     try {
-      saveFile(await fileOf(exportParticipants, { id: session.id }));
+      saveFile(await fileOf(exportSessionParticipants, { id: session.id }));
     } catch (failure) {
       notify((failure as Error).message, { type: 'error' });
     }

@@ -28,7 +28,7 @@ const participant = z.object({
   has_access: z.boolean(),
 });
 
-export const listParticipants = call({
+export const listProgrammeParticipants = call({
   method: 'GET',
   path: 'api/admin/participants',
   auth: 'staff',

@@ -108,7 +108,7 @@ export const setAttendance = call({
   fails: ['not_found', 'schedule_cancelled', 'attendance_early', 'attendance_counts'],
 });
 
-export const exportParticipants = call({
+export const exportSessionParticipants = call({
   method: 'GET',
   path: 'api/admin/schedules/:id/participants/export',
   auth: 'staff',

@@ -6,6 +6,7 @@ import { shows } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { keepDrawings, sendDrawing } from '../../platform/drawing/pictures.ts';
 import { Failure } from '../../platform/errors.ts';
+import { fileRoute } from '../../platform/openapi/described-route.ts';
 import { fullnameOf } from '../accounts/public.ts';
 import { artOf, drawShareCard, getSiteSettings } from '../content/public.ts';
 import { cardsOf } from './cards.store.ts';
@@ -18,22 +19,40 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The pictures of shared links to courses and instructors, drawn when first asked for (B-03). */
 export function catalogueSharePictures(app: FastifyInstance, platform: Platform): void {
   const keep = keepDrawings(app, platform, MOST_BYTES);
-  const hidden = { schema: { hide: true } };
+  const jpeg = { tag: 'catalogue', type: 'image/jpeg' } as const;
   type ById = { Params: { id: string } };
 
-  app.get<ById>('/share/course/:id.jpg', hidden, async (request, reply) => {
-    const { id } = request.params;
-    if (!/^[1-9]\d{0,8}$/.test(id)) throw new Failure('not_found');
-    const drawing = await keep(`course ${id}`, () => drawCourse(platform, Number(id)));
-    return sendDrawing(request, reply, drawing, 'image/jpeg');
-  });
+  app.get<ById>(
+    '/share/course/:id.jpg',
+    fileRoute({
+      ...jpeg,
+      name: 'getCourseSharePicture',
+      summary: 'Gambar tautan ke sebuah kelas.',
+      params: { id: 'Nomor kelas.' },
+    }),
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!/^[1-9]\d{0,8}$/.test(id)) throw new Failure('not_found');
+      const drawing = await keep(`course ${id}`, () => drawCourse(platform, Number(id)));
+      return sendDrawing(request, reply, drawing, 'image/jpeg');
+    },
+  );
 
-  app.get<ById>('/share/instructor/:id.jpg', hidden, async (request, reply) => {
-    const { id } = request.params;
-    if (!uuid.test(id)) throw new Failure('not_found');
-    const drawing = await keep(`instructor ${id}`, () => drawInstructor(platform, id));
-    return sendDrawing(request, reply, drawing, 'image/jpeg');
-  });
+  app.get<ById>(
+    '/share/instructor/:id.jpg',
+    fileRoute({
+      ...jpeg,
+      name: 'getInstructorSharePicture',
+      summary: 'Gambar tautan ke seorang pengajar.',
+      params: { id: 'ID pengajar.' },
+    }),
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!uuid.test(id)) throw new Failure('not_found');
+      const drawing = await keep(`instructor ${id}`, () => drawInstructor(platform, id));
+      return sendDrawing(request, reply, drawing, 'image/jpeg');
+    },
+  );
 }
 
 async function drawCourse({ db, files }: Platform, id: number) {

@@ -4,6 +4,7 @@ import { mayReadCalendar } from '../../platform/calendar/address.ts';
 import { type CalendarEntry, calendarFile, sendCalendar } from '../../platform/calendar/file.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
+import { fileRoute } from '../../platform/openapi/described-route.ts';
 import { bookingDays } from './events.store.ts';
 import { daysOfOrders, registrationOf } from './my-events.store.ts';
 
@@ -12,10 +13,19 @@ type Asked = { Params: { id: string }; Querystring: { expires?: string; sig?: st
 /** An event that lasts until nobody knows when takes two hours in a calendar. */
 const OPEN_END_MS = 2 * 60 * 60 * 1000;
 
+const file = fileRoute({
+  name: 'getEventCalendar',
+  tag: 'events',
+  summary: 'Hari-hari sebuah event untuk kalender.',
+  type: 'text/calendar',
+  params: { id: 'Nomor pesanan.' },
+  isSigned: true,
+});
+
 /** All days of an event that somebody holds a place at, for their calendar. */
 export function eventCalendars(app: FastifyInstance, platform: Platform): void {
   const { config, db } = platform;
-  app.get<Asked>('/calendar/event/:id.ics', { schema: { hide: true } }, async (request, reply) => {
+  app.get<Asked>('/calendar/event/:id.ics', file, async (request, reply) => {
     const { id } = request.params;
     if (!mayReadCalendar(platform, { of: 'event', id }, request.query)) throw new Failure('link_expired');
     const event = await registrationOf(db, id);

@@ -5,15 +5,24 @@ import { shows } from '../../platform/cache/shown.ts';
 import type { Platform } from '../../platform/context.ts';
 import { keepDrawings, sendDrawing } from '../../platform/drawing/pictures.ts';
 import { Failure } from '../../platform/errors.ts';
+import { fileRoute } from '../../platform/openapi/described-route.ts';
 import { artOf, drawShareCard, getSiteSettings } from '../content/public.ts';
 import { type EventRow, findEvent } from './events.store.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 
+const picture = fileRoute({
+  name: 'getEventSharePicture',
+  tag: 'events',
+  summary: 'Gambar tautan ke sebuah event.',
+  type: 'image/jpeg',
+  params: { id: 'Nomor event.' },
+});
+
 /** The pictures of shared links to events: what, when and where (B-03). */
 export function eventSharePictures(app: FastifyInstance, platform: Platform): void {
   const keep = keepDrawings(app, platform, MOST_BYTES);
-  app.get<{ Params: { id: string } }>('/share/event/:id.jpg', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/share/event/:id.jpg', picture, async (request, reply) => {
     const { id } = request.params;
     if (!/^[1-9]\d{0,8}$/.test(id)) throw new Failure('not_found');
     return sendDrawing(request, reply, await keep(id, () => drawEvent(platform, id)), 'image/jpeg');

@@ -4,15 +4,25 @@ import { mayReadCalendar } from '../../platform/calendar/address.ts';
 import { calendarFile, sendCalendar } from '../../platform/calendar/file.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/errors.ts';
+import { fileRoute } from '../../platform/openapi/described-route.ts';
 import { findSeat } from './class-sessions.store.ts';
 import { sessionTitles } from './kinds.ts';
 
 type Asked = { Params: { id: string }; Querystring: { expires?: string; sig?: string } };
 
+const file = fileRoute({
+  name: 'getSessionCalendar',
+  tag: 'scheduling',
+  summary: 'Sebuah sesi untuk kalender.',
+  type: 'text/calendar',
+  params: { id: 'Nomor kursi.' },
+  isSigned: true,
+});
+
 /** Somebody's session for their calendar, for whoever was given the signed address. */
 export function sessionCalendars(app: FastifyInstance, platform: Platform): void {
   const { config, db } = platform;
-  app.get<Asked>('/calendar/session/:id.ics', { schema: { hide: true } }, async (request, reply) => {
+  app.get<Asked>('/calendar/session/:id.ics', file, async (request, reply) => {
     const { id } = request.params;
     if (!mayReadCalendar(platform, { of: 'session', id }, request.query)) throw new Failure('link_expired');
     const seat = await findSeat(db, Number(id));

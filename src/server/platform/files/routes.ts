@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { pdfPolicy } from '../http/safety-headers.ts';
+import { fileRoute } from '../openapi/described-route.ts';
 import { attachment, isReadHere } from './files.ts';
 import { isOpenName } from './open-picture.ts';
 import { isSigned } from './signature.ts';
@@ -18,6 +19,23 @@ const anHour = 'private, max-age=3600';
 /** Long enough to play a film that was found at its open address. */
 const OPEN_SECONDS = 6 * 60 * 60;
 
+const open = fileRoute({
+  name: 'getOpenFile',
+  tag: 'files',
+  summary: 'Berkas yang terbuka untuk siapa saja.',
+  type: 'application/octet-stream',
+  params: { path: 'Nama berkas.' },
+  mayRedirect: true,
+});
+const signed = fileRoute({
+  name: 'getSignedFile',
+  tag: 'files',
+  summary: 'Berkas di alamat bertanda tangan; dapat diminta sebagian.',
+  type: 'application/octet-stream',
+  params: { path: 'Nama berkas.' },
+  isSigned: true,
+});
+
 /** Signed files with range requests, so that a player can seek; `send` does the ranges. */
 export async function serveFiles(app: FastifyInstance, platform: Platform): Promise<void> {
   const { files, clock, config } = platform;
@@ -27,7 +45,7 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
   await mkdir(join(folder, 'public'), { recursive: true });
   await app.register(fastifyStatic, { root: folder, serve: false });
   // Open to anyone: what lies below public/ is named by its content, so it never changes under its address.
-  app.get<Open>('/media/*', { schema: { hide: true } }, (request, reply) =>
+  app.get<Open>('/media/*', open, (request, reply) =>
     reply
       .header('cache-control', forever)
       // A root of its own: '..' must not lead from here to the private files.
@@ -37,7 +55,7 @@ export async function serveFiles(app: FastifyInstance, platform: Platform): Prom
         acceptRanges: true,
       }),
   );
-  app.get<Signed>('/files/*', { schema: { hide: true } }, (request, reply) => {
+  app.get<Signed>('/files/*', signed, (request, reply) => {
     const key = request.params['*'];
     const { name = '', ...signature } = request.query;
     if (!isSigned({ kind: 'file', key, name }, signature, clock.now(), config.appSecret))
@@ -59,7 +77,7 @@ function serveFromStore(app: FastifyInstance, { files, clock, config }: Platform
       .type('text/vtt; charset=utf-8')
       .send(await files.disk.get(key));
   }
-  app.get<Open>('/media/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get<Open>('/media/*', open, async (request, reply) => {
     const name = request.params['*'];
     // The store would be asked for anything, and flydrive throws at a part that leads elsewhere.
     if (!isOpenName(name)) throw new Failure('not_found');
@@ -67,7 +85,7 @@ function serveFromStore(app: FastifyInstance, { files, clock, config }: Platform
     if (isReadHere(key)) return sendCaptions(reply, key, forever);
     return reply.redirect(await files.signedUrl(key, { expiresInSeconds: OPEN_SECONDS }), 302);
   });
-  app.get<Signed>('/files/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get<Signed>('/files/*', signed, async (request, reply) => {
     const key = request.params['*'];
     const { name = '', ...signature } = request.query;
     if (!isSigned({ kind: 'file', key, name }, signature, clock.now(), config.appSecret))

@@ -4,6 +4,7 @@ import { pictureWidths } from '../../../contract/rules/picture-sizes.ts';
 import type { Platform } from '../context.ts';
 import { createDesk } from '../drawing/desk.ts';
 import { Failure } from '../errors.ts';
+import { fileRoute } from '../openapi/described-route.ts';
 import type { Files } from './files.ts';
 import { isPictureName, readOpenPicture } from './open-picture.ts';
 import type { SizedOrder } from './sized-desk.ts';
@@ -13,11 +14,19 @@ const resize = createDesk<SizedOrder, Uint8Array>(new URL('./sized-desk.ts', imp
 /** Beside the files, and out of reach of /media. */
 const keyOf = (name: string, width: number) => `sized/${width}/${name}.webp`;
 
+const sized = fileRoute({
+  name: 'getSizedPicture',
+  tag: 'files',
+  summary: 'Gambar terbuka dalam lebar tertentu.',
+  type: 'image/webp',
+  params: { width: 'Lebar dalam piksel.', path: 'Nama gambar.' },
+});
+
 /** Public pictures as WebP at the widths that pages name: each is made once, when somebody first asks for it. */
 export function serveSizedPictures(app: FastifyInstance, { files }: Platform): void {
   const underWay = new Map<string, Promise<Buffer>>();
 
-  app.get<Sized>('/img/:width/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get<Sized>('/img/:width/*', sized, async (request, reply) => {
     const { width: asked, '*': name } = request.params;
     const width = pictureWidths.find((each) => String(each) === asked);
     if (!width || !isPictureName(name)) throw new Failure('not_found');

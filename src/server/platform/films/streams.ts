@@ -4,6 +4,7 @@ import type { Platform } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { isSigned, signedQuery } from '../files/signature.ts';
 import { compressAnswers } from '../http/compress.ts';
+import { fileRoute } from '../openapi/described-route.ts';
 import { masterPlaylist, playlistAt } from './playlists.ts';
 
 type Name = StreamKind | RenditionKind;
@@ -35,12 +36,21 @@ export function streamsFor(
 
 type Asked = { Params: { id: string; name: string }; Querystring: { expires?: string; sig?: string } };
 
+const playlist = fileRoute({
+  name: 'getFilmPlaylist',
+  tag: 'files',
+  summary: 'Daftar putar HLS sebuah film.',
+  type: 'application/vnd.apple.mpegurl',
+  params: { id: 'Nomor film.', name: 'Cara menonton.' },
+  isSigned: true,
+});
+
 /** Playlists, for whoever was given the signed address; what they lead to ends when they do. */
 export function serveStreams(app: FastifyInstance, platform: Platform): void {
   const { db, clock, config, files } = platform;
   app.register(async (scope) => {
     compressAnswers(scope);
-    scope.get<Asked>('/streams/:id/:name.m3u8', { schema: { hide: true } }, async ({ params, query }, reply) => {
+    scope.get<Asked>('/streams/:id/:name.m3u8', playlist, async ({ params, query }, reply) => {
       const { id, name } = params;
       // One moment for all of it: the answer takes time, and no second of that is added to what it leads to.
       const from = clock.now();

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Auth, Call, CallData, Schema } from '../../../contract/call.ts';
-import { failures } from '../../../contract/failures.ts';
 import type { FieldWords } from '../../../contract/messages.ts';
 import { paging } from '../../../contract/wire.ts';
 import type { RequestContext, Session } from '../context.ts';
@@ -12,7 +11,6 @@ import type { Authenticate } from './authenticate.ts';
 import { compileAnswer, compileReading } from './compile.ts';
 import { type CsvFile, sendCsv } from './csv.ts';
 import { type EventSource, sendEvents } from './events.ts';
-import { toJsonSchema } from './json-schema.ts';
 import type { AnswerFromMemory } from './kept-answers.ts';
 import { pageLinks } from './page-links.ts';
 import { noteAsker } from './request-log.ts';
@@ -56,6 +54,8 @@ export type Bind = (<C extends Call>(call: C, handler: Handler<C>, terms?: Terms
 declare module 'fastify' {
   interface FastifyContextConfig {
     words?: FieldWords;
+    /** By this the description of the API finds what is bound. */
+    promise?: { call: Call; domain: string };
   }
 }
 
@@ -77,32 +77,36 @@ export type BindOptions = {
   checkReplies: boolean;
 };
 
-type Given = { session: Session | null; upload: Upload | null };
-
 export function createBind(app: FastifyInstance, domain: string, options: BindOptions): Bind {
-  /** What was found out before the body was validated: who sends a file is checked before it is read. */
-  const given = new WeakMap<FastifyRequest, Given>();
+  const askers = new WeakMap<FastifyRequest, Session | null>();
+  const uploads = new WeakMap<FastifyRequest, Upload>();
 
-  const admit = async (call: Call, request: FastifyRequest): Promise<Session | null> => {
+  /** Before the body is read: a stranger's data costs nothing, and nobody is told what is wrong with it. */
+  const admit = (call: Call) => async (request: FastifyRequest) => {
     const session = await options.authenticate(call, request.headers.authorization);
-    if (!session) return null;
-    noteAsker(request, session);
-    const { userId, impersonatedBy: operatorId, previewCourseId } = session;
-    if (call.changes && operatorId !== null && previewCourseId === null) {
-      const what = `${call.method} ${request.url.split('?')[0]}`;
-      await options.recordActing({ operatorId, userId, what, ip: request.ip });
-    }
-    return session;
+    if (session) noteAsker(request, session);
+    askers.set(request, session);
   };
 
-  /** Who sends a file, or knocks at the back office, is told nothing about their data before it is clear who they are. */
-  const admitFirst = (call: Call, terms: Terms<Call>) => async (request: FastifyRequest) => {
-    const session = await admit(call, request);
-    if (call.upload === null) return void given.set(request, { session, upload: null });
+  const readUpload = (call: Call, terms: Terms<Call>) => async (request: FastifyRequest) => {
+    const session = askers.get(request) ?? null;
     await terms.beforeReading?.((await options.makeContext(request, session, call)) as never);
-    const { upload, fields } = await readForm(request, call.upload);
-    given.set(request, { session, upload });
+    const { upload, fields } = await readForm(request, call.upload as NonNullable<Call['upload']>);
+    uploads.set(request, upload);
     request.body = fields;
+  };
+
+  /** No body is one without fields, so that a 422 names those that are missing. */
+  const takeEmptyBody = async (request: FastifyRequest) => {
+    request.body ??= {};
+  };
+
+  const record = async (call: Call, session: Session | null, request: FastifyRequest) => {
+    if (!session || !call.changes) return;
+    const { userId, impersonatedBy: operatorId, previewCourseId } = session;
+    if (operatorId === null || previewCourseId !== null) return;
+    const what = `${call.method} ${request.url.split('?')[0]}`;
+    await options.recordActing({ operatorId, userId, what, ip: request.ip });
   };
 
   type Answer = (
@@ -117,19 +121,27 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
     app.route({
       method: call.method,
       url: `/${call.path}`,
-      config: { words: call.words },
-      schema: schemaOf(call, domain),
+      config: { words: call.words, promise: { call, domain } },
+      // Zod's own: they become JSON Schema when somebody first makes the call.
+      schema: {
+        ...(call.params ? { params: call.params } : {}),
+        ...(call.query ? { querystring: call.query } : {}),
+        ...(call.body ? { body: call.body } : {}),
+        ...(call.gives === 'json' ? { response: { 200: envelopeSchema(call) } } : {}),
+      },
       serializerCompiler: compileAnswer,
-      ...(lane === null ? {} : { onRequest: options.admission.to(lane) }),
       ...(call.upload === null ? {} : { validatorCompiler: compileReading }),
-      ...(call.upload === null && call.auth !== 'staff' ? {} : { preValidation: admitFirst(call, terms) }),
+      onRequest: [...(lane === null ? [] : [options.admission.to(lane)]), admit(call)],
+      preValidation: [
+        ...(call.upload === null ? [] : [readUpload(call, terms)]),
+        ...(call.body ? [takeEmptyBody] : []),
+      ],
       handler: (request, reply) =>
         options.admission.during(request, async () => {
-          const { session, upload } = given.get(request) ?? {
-            session: await admit(call, request),
-            upload: null,
-          };
+          const session = askers.get(request) ?? null;
+          await record(call, session, request);
           const { params, query, body } = request;
+          const upload = uploads.get(request);
           const ask = async () =>
             ({ ctx: await options.makeContext(request, session, call), params, query, body, upload }) as never;
           return answer(ask, request, reply, session);
@@ -174,48 +186,11 @@ export function createBind(app: FastifyInstance, domain: string, options: BindOp
   return Object.assign(bind, { events, pdf, csv });
 }
 
-function schemaOf(call: Call, domain: string) {
-  return {
-    tags: [domain],
-    summary: call.summary,
-    ...(call.upload === null ? {} : { consumes: ['multipart/form-data'] }),
-    ...(call.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...(call.params ? { params: toJsonSchema(call.params, 'input') } : {}),
-    ...(call.query ? { querystring: toJsonSchema(call.query, 'input') } : {}),
-    ...(call.body ? { body: toJsonSchema(call.body, 'input') } : {}),
-    response: { ...(call.gives === 'json' ? { 200: replySchema(call) } : {}), ...failureSchemas(call) },
-  };
-}
-
-function replySchema(call: Call) {
-  const data = toJsonSchema(call.reply, 'output');
-  return {
-    description: call.says || 'Berhasil',
-    type: 'object',
-    properties: {
-      success: { type: 'boolean' },
-      data: call.paged ? { type: 'array', items: data } : data,
-      message: { type: 'string' },
-      ...(call.paged ? (toJsonSchema(z.object(paging), 'output').properties as object) : {}),
-    },
-  };
-}
-
-/** Documentation only: failures leave through the error handler, which writes their envelope. */
-function failureSchemas(call: Call) {
-  const codes = new Set(call.fails);
-  if (call.auth !== 'public' && call.auth !== 'optional') codes.add('unauthenticated');
-  if (call.auth === 'student' || call.auth === 'staff') codes.add('forbidden');
-  if (call.body || call.query || call.params) codes.add('invalid_data');
-  const texts = new Map<number, string[]>();
-  for (const code of codes) {
-    const { status, text } = failures[code];
-    texts.set(status, [...(texts.get(status) ?? []), text]);
-  }
-  return Object.fromEntries(
-    [...texts].map(([status, lines]) => [
-      status,
-      { description: lines.join(' · '), type: 'object', additionalProperties: true },
-    ]),
-  );
-}
+/** The form of a success. */
+const envelopeSchema = ({ reply, paged }: Call): Schema =>
+  z.object({
+    success: z.boolean(),
+    data: paged ? z.array(reply) : reply,
+    message: z.string(),
+    ...(paged ? paging : {}),
+  });

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { compileAnswer, compileReading, compileStrictly } from './compile.ts';
-import { toJsonSchema } from './json-schema.ts';
 
-const unreadable = { schema: { type: 'nonsense' } };
-const person = {
-  type: 'object',
-  properties: { age: { type: 'integer', minimum: 0 }, name: { type: 'string', default: 'Anon' } },
-  required: ['age'],
-  additionalProperties: false,
-};
+const unreadable = { schema: { nonsense: true } };
+const person = z.object({ age: z.int().min(0), name: z.string().default('Anon') });
 
 test('nothing is compiled for a call that nobody makes', () => {
   for (const compile of [compileStrictly, compileReading, compileAnswer])
     expect(() => compile(unreadable), compile.name).not.toThrow();
-  expect(() => compileStrictly(unreadable)({})).toThrow(/type/);
+  expect(() => compileStrictly(unreadable)({})).toThrow();
 });
 
 test('a body is taken as it was sent, an address read; each tells its own faults', () => {
@@ -28,7 +22,7 @@ test('a body is taken as it was sent, an address read; each tells its own faults
 });
 
 test('an answer says no more than was promised', () => {
-  const write = compileAnswer({ schema: { type: 'object', properties: { name: { type: 'string' } } } });
+  const write = compileAnswer({ schema: z.object({ name: z.string() }) });
   expect(write({ name: 'Sari', password_hash: 'secret' })).toBe('{"name":"Sari"}');
 });
 
@@ -44,5 +38,5 @@ test('a row from before a bound was drawn is shown, not the end of its list', ()
     maximum: z.int().nullable(),
   });
   const row = { rank: 9, link: 'http://semai.test', kind: 'b', maximum: 3 };
-  expect(JSON.parse(compileAnswer({ schema: toJsonSchema(promised, 'output') })(row))).toEqual(row);
+  expect(JSON.parse(compileAnswer({ schema: promised })(row))).toEqual(row);
 });

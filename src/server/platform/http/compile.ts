@@ -1,24 +1,29 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import fastJson, { type Schema } from 'fast-json-stringify';
+import fastJson, { type Schema as JsonSchema } from 'fast-json-stringify';
+import type { Schema } from '../../../contract/call.ts';
+import { toJsonSchema } from './json-schema.ts';
 
 // Formats have a pattern beside them wherever they matter; unknown fields are dropped, not handed on.
 const rules = { removeAdditional: true, useDefaults: true, allErrors: true, strict: false, validateFormats: false };
 const strict = new Ajv(rules);
 const reading = new Ajv({ ...rules, coerceTypes: true });
 
+/** A schema of the contract, whatever Fastify believes. */
 type Part = { schema: unknown };
 
 /** JSON is taken as it was sent. */
-export const compileStrictly = ({ schema }: Part) => checkerOf(() => strict.compile(schema as object));
+export const compileStrictly = ({ schema }: Part) =>
+  checkerOf(() => strict.compile(toJsonSchema(schema as Schema, 'input')));
 
 /** Addresses and forms carry text alone, so their fields are read as numbers where the contract says so. */
-export const compileReading = ({ schema }: Part) => checkerOf(() => reading.compile(schema as object));
+export const compileReading = ({ schema }: Part) =>
+  checkerOf(() => reading.compile(toJsonSchema(schema as Schema, 'input')));
 
 /** The text of an answer, with no more in it than its promise has. */
 export const compileAnswer = ({ schema }: Part) => {
   let write: ((answer: unknown) => string) | undefined;
   return (answer: unknown): string => {
-    write ??= fastJson(withoutBounds(schema) as Schema);
+    write ??= fastJson(withoutBounds(toJsonSchema(schema as Schema, 'output')) as JsonSchema);
     return write(answer);
   };
 };

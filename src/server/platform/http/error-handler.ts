@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FailureCode } from '../../../contract/failures.ts';
+import type { PlainFailureCode } from '../../../contract/failures.ts';
 import type { FieldWords } from '../../../contract/messages.ts';
 import type { FailureEnvelope } from '../../../contract/wire.ts';
 import { isDatabaseAway } from '../db.ts';
@@ -60,7 +60,7 @@ const notStorable = new Set(['22021', '22P05', '22007', '22008', '22003', '22P02
 /** What flydrive says where the store is away, full, or kept something else than it was sent: asked again it may succeed. */
 const notStored = new Set(['E_CANNOT_WRITE_FILE', 'E_CANNOT_MOVE_FILE', 'E_CANNOT_DELETE_FILE']);
 
-const byStatus: Record<number, FailureCode> = {
+const byStatus: Record<number, PlainFailureCode> = {
   404: 'not_found',
   413: 'body_too_large',
   415: 'unsupported_media_type',

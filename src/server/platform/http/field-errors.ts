@@ -1,3 +1,4 @@
+import { nameOfField } from '../../../contract/field-names.ts';
 import { type FieldWords, fieldMessages } from '../../../contract/messages.ts';
 
 type SchemaError = { keyword: string; instancePath: string; params: Record<string, unknown> };
@@ -10,7 +11,8 @@ export function toFieldErrors(errors: readonly SchemaError[], words: FieldWords 
     if (error.keyword === 'required') path.push(String(error.params.missingProperty));
     const field = path.join('.') || 'body';
     // Of a list in a form the words are those of each of its rows: 'days.title' speaks of 'days.0.title'.
-    const message = messageOf(error, field, words[field] ?? words[field.replace(/\.\d+/g, '')]);
+    const place = path.filter((part) => !/^\d+$/.test(part)).join('.');
+    const message = messageOf(error, nameOfField(place, words), words[field] ?? words[place]);
     const messages = fields[field] ?? [];
     if (!messages.includes(message)) messages.push(message);
     fields[field] = messages;
@@ -18,8 +20,7 @@ export function toFieldErrors(errors: readonly SchemaError[], words: FieldWords 
   return fields;
 }
 
-function messageOf({ keyword, params }: SchemaError, path: string, own: FieldWords[string] = {}): string {
-  const field = own.name ?? path.replaceAll('_', ' ');
+function messageOf({ keyword, params }: SchemaError, field: string, own: FieldWords[string] = {}): string {
   const limit = Number(params.limit);
   switch (keyword) {
     case 'required':
@@ -31,9 +32,14 @@ function messageOf({ keyword, params }: SchemaError, path: string, own: FieldWor
       return limit <= 1 ? (own.required ?? fieldMessages.required(field)) : fieldMessages.tooShort(field, limit);
     case 'maxLength':
       return fieldMessages.tooLong(field, limit);
+    case 'minItems':
+      return limit <= 1 ? (own.required ?? fieldMessages.required(field)) : fieldMessages.tooFew(field, limit);
+    case 'maxItems':
+      return fieldMessages.tooMany(field, limit);
     case 'minimum':
-    case 'exclusiveMinimum':
       return fieldMessages.tooSmall(field, limit);
+    case 'exclusiveMinimum':
+      return fieldMessages.notAbove(field, limit);
     case 'maximum':
     case 'exclusiveMaximum':
       return fieldMessages.tooLarge(field, limit);

@@ -2,7 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db.ts';
+import type { DescribedRoute } from '../openapi/described-route.ts';
+import { describeServed, type Served } from '../openapi/document.ts';
 import { readSiteName } from '../site-name.store.ts';
+import { type Page, packPage, sendPage } from '../ssr/page.ts';
 
 /** The page's own script writes style elements; scripts stay ours alone. */
 const referencePolicy = [
@@ -51,33 +54,49 @@ name();
 
 /** The description is gathered from the bound calls themselves, so it cannot promise what is not there (B-05). */
 export async function describeApi(app: FastifyInstance, publicUrl: URL, db: Db): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'API',
-        version: '1',
-        description:
-          'Setiap jawaban memakai amplop `success`, `data`, `message`. Daftar berhalaman menaruh `from`, `to`, `last_page`, `next_page_url`, `prev_page_url`, `current_page` dan `total` di samping `data`. Alamat berlaku dengan dan tanpa garis miring di akhir.',
-      },
-      servers: [{ url: publicUrl.origin }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    hideUntagged: true,
+  const calls: Served['calls'][number][] = [];
+  const routes: DescribedRoute[] = [];
+  app.addHook('onRoute', ({ config, method: methods, url: path }) => {
+    for (const method of [methods].flat()) {
+      if (config?.promise?.call.method === method) calls.push(config.promise);
+      const described = config?.described?.[method];
+      if (described) routes.push({ ...described, path, method });
+    }
   });
+  // Only since the page does not load without it: what it shows is ours.
+  await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     // Without links to each call: they would lie inside the buttons that open them.
     uiConfig: { url: '/api/openapi.json', docExpansion: 'list', deepLinking: false, tryItOutEnabled: true },
     staticCSP: referencePolicy,
+    uiHooks: {
+      // The plugin's own addresses of a description.
+      onRequest: (request, reply, next) => {
+        if (/\/(json|yaml)$/.test(request.url)) reply.redirect('/api/openapi.json', 308);
+        else next();
+      },
+    },
     theme: {
       title: 'API',
       css: [{ filename: 'look.css', content: look }],
       js: [{ filename: 'names.js', content: names }],
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    const described = app.swagger();
-    return { ...described, info: { ...described.info, title: `${await readSiteName(db)} API` } };
+
+  /** Some tenths of a second of work: made when somebody first asks, and kept while the site has this name. */
+  let made: { name: string; page: Promise<Page> } | undefined;
+  async function pageFor(name: string): Promise<Page> {
+    const text = JSON.stringify(await describeServed({ calls, routes }, { publicUrl, name }));
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    };
+    return packPage(200, headers, text);
+  }
+  app.get('/api/openapi.json', async (request, reply) => {
+    const name = await readSiteName(db);
+    if (made?.name !== name) made = { name, page: pageFor(name) };
+    return sendPage(await made.page, request, reply);
   });
 }

@@ -32,12 +32,14 @@ export function SocialButtons({ mode, referral, onAnswer, onFailure }: SocialBut
       onAnswer(await signIn());
     } catch (failure) {
       setBusy(false);
-      if (facebook && isAboutEmail(failure))
+      if (facebook && isAboutEmail(failure)) {
+        const [fault] = failure.errors.email ?? [];
         return setQuestion((was) => ({
           words: was?.words ?? failure.message,
           token: facebook,
-          fault: failure.errors.email?.[0],
+          fault: fault === failure.message ? undefined : fault,
         }));
+      }
       setQuestion(null);
       onFailure(failure);
     }
@@ -79,8 +81,6 @@ export function SocialButtons({ mode, referral, onAnswer, onFailure }: SocialBut
   );
 }
 
-/** Either the server asks for an email, without naming a field, or it does not like the one that was given. */
+/** Either the server asks for an email, or it does not like the one that was given. */
 const isAboutEmail = (failure: unknown): failure is ApiFailure =>
-  failure instanceof ApiFailure &&
-  failure.status === 422 &&
-  (Object.keys(failure.errors).length === 0 || 'email' in failure.errors);
+  failure instanceof ApiFailure && failure.status === 422 && 'email' in failure.errors;

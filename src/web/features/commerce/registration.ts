@@ -19,9 +19,7 @@ export async function register({ type, id }: Registrable, discountVoucherId: num
   });
   if (type === 'course') {
     track('courseregister', { course_id: id });
-    void askVisitorAddress().then((ip) =>
-      track('courseregisterip', { ip, course_id: id, date: wibDay(new Date()) }),
-    );
+    void askVisitorAddress().then((ip) => track('courseregisterip', { ip, course_id: id, date: wibDay(new Date()) }));
   }
   return purchased;
 }

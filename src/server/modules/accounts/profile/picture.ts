@@ -19,10 +19,11 @@ const beginnings = [
  * into it. Only what begins as one of the three is handed to the decoders, so theirs are the only ones reached.
  */
 export async function makePhoto({ content }: Upload): Promise<Buffer> {
-  if (!beginnings.some((bytes) => content.subarray(0, bytes.length).equals(bytes))) throw new Failure('image_refused');
+  const refused = () => new Failure('image_refused', { field: 'image' });
+  if (!beginnings.some((bytes) => content.subarray(0, bytes.length).equals(bytes))) throw refused();
   try {
     return Buffer.from(await remake({ content, side: PHOTO_SIDE }));
   } catch {
-    throw new Failure('image_refused');
+    throw refused();
   }
 }

@@ -73,7 +73,7 @@ async function welcome(
 /** Facebook may share no email; then the page asks for one. */
 function askedEmail(given = ''): string {
   const email = given.trim().toLowerCase();
-  if (!email) throw new Failure('social_email_needed');
+  if (!email) throw new Failure('social_email_needed', { field: 'email' });
   if (!isEmail(email)) throw new Failure('invalid_data', { fields: { email: [personWords.email.wrongForm] } });
   return email;
 }

@@ -5,6 +5,7 @@ import { keepDrawings, toDrawing } from '../../../platform/drawing/pictures.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/files/files.ts';
 import { pdfPolicy } from '../../../platform/http/safety-headers.ts';
+import { fileRoute } from '../../../platform/openapi/described-route.ts';
 import { mayReadInvoice } from './invoice-address.ts';
 import { type InvoiceFacts, invoiceFacts } from './invoice-facts.ts';
 
@@ -16,8 +17,16 @@ export function invoiceFiles(app: FastifyInstance, platform: Platform): void {
   const keep = keepDrawings(app, platform, MOST_BYTES);
   const draw = createDesk<{ facts: InvoiceFacts }, Uint8Array>(new URL('./invoice-desk.ts', import.meta.url));
   type Asked = { Params: { id: string }; Querystring: { expires?: string; sig?: string } };
+  const file = fileRoute({
+    name: 'getInvoicePdf',
+    tag: 'commerce',
+    summary: 'Faktur sebuah pesanan.',
+    type: 'application/pdf',
+    params: { id: 'Nomor pesanan.' },
+    isSigned: true,
+  });
 
-  app.get<Asked>('/invoice/:id.pdf', { schema: { hide: true } }, async (request, reply) => {
+  app.get<Asked>('/invoice/:id.pdf', file, async (request, reply) => {
     const { id } = request.params;
     if (!mayReadInvoice(platform, id, request.query)) throw new Failure('link_expired');
     const facts = await invoiceFacts(platform, id);

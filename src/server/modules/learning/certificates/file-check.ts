@@ -19,7 +19,8 @@ type Verdict = CallData<typeof verifyCertificateFile>;
  * shown beside it: so a reader sees what it should say.
  */
 export async function checkFile(db: Db, { content }: Upload, publicUrl: URL): Promise<Verdict> {
-  if (!content.subarray(0, HEADER_WITHIN).includes('%PDF-')) throw new Failure('certificate_file_refused');
+  if (!content.subarray(0, HEADER_WITHIN).includes('%PDF-'))
+    throw new Failure('certificate_file_refused', { field: 'file' });
   // What reads signatures is large, and files are seldom asked about.
   const { checkPdf } = await import('../../../platform/signing/check-pdf.ts');
   const finding = await checkPdf(content, await ourCertificates(db));

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../../contract/failures.ts';
+import type { PlainFailureCode } from '../../../../contract/failures.ts';
 import { type CourseState, isFinished, lacksProject, lacksRating } from '../../../../contract/rules/unlocking.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -70,7 +70,7 @@ export function certifiedBy({ course, record }: Pick<Classroom, 'course' | 'reco
 }
 
 /** The last steps are named; before them, what is missing is the class itself. */
-function missingIn(state: CourseState): FailureCode {
+function missingIn(state: CourseState): PlainFailureCode {
   if (!isFinished({ ...state, rated: true, projectSubmitted: true })) return 'course_unfinished';
   if (lacksRating(state)) return 'rating_first';
   return lacksProject(state) ? 'project_first' : 'course_unfinished';

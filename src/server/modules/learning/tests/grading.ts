@@ -33,7 +33,7 @@ export function gradeSheet(key: Key, sheet: Sheet, field: string): Grade {
       { question_id: id, answer: answers.find((answer) => answer.id === choice && more.length === 0) ?? refuse() },
     ];
   });
-  if (picked.length < key.length) throw new Failure('answers_missing');
+  if (picked.length < key.length) throw new Failure('answers_missing', { field });
   const correct = picked.filter(({ answer }) => answer.is_correct).length;
   const score = percentScore(correct, key.length);
   return {

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../../contract/failures.ts';
+import type { PlainFailureCode } from '../../../../contract/failures.ts';
 import { retakeAt, retakeText } from '../../../../contract/rules/retakes.ts';
 import {
   type ExamLock,
@@ -14,7 +14,7 @@ import { failureOfLock } from '../class/lecture-locks.ts';
 
 type Quiz = Classroom['record']['quizzes'][number];
 
-const lockedBecause: Record<Exclude<ExamLock, 'attendance'>, FailureCode> = {
+const lockedBecause: Record<Exclude<ExamLock, 'attendance'>, PlainFailureCode> = {
   lectures: 'exam_locked',
   quizzes: 'exam_locked',
   lesson_not_over: 'lesson_not_over',

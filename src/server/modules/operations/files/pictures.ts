@@ -12,7 +12,7 @@ const remake = createDesk<Uint8Array, RemadePicture>(new URL('./picture-desk.ts'
 /** A picture made anew: upright, no larger than pages need, without what the camera wrote into it. */
 export async function keepPicture(platform: Platform, ctx: StaffContext, { content, fileName }: Upload) {
   const { data, width, height } = await remake(content).catch(() => {
-    throw new Failure('picture_refused');
+    throw new Failure('picture_refused', { field: 'file' });
   });
   const name = createHash('sha256').update(data).digest('hex').slice(0, 24);
   const saved_name = `public/pictures/${name}-${randomBytes(4).toString('hex')}.webp`;

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { countParticipants, getParticipant, listParticipants } from '../../../../contract/admin/prakerja.ts';
+import type {
+  countParticipants,
+  getParticipant,
+  listProgrammeParticipants,
+} from '../../../../contract/admin/prakerja.ts';
 import type { CallData } from '../../../../contract/call.ts';
 import { toWibIso } from '../../../../contract/rules/wib.ts';
 import type { StaffContext } from '../../../platform/admin/staff.ts';
@@ -15,10 +19,13 @@ import {
   participantsPage,
 } from './participants.store.ts';
 
-type Listed = CallData<typeof listParticipants>[number];
+type Listed = CallData<typeof listProgrammeParticipants>[number];
 const when = (moment: Date | null) => moment && toWibIso(moment);
 
-export async function readParticipants({ db }: StaffContext, query: z.output<(typeof listParticipants)['query']>) {
+export async function readParticipants(
+  { db }: StaffContext,
+  query: z.output<(typeof listProgrammeParticipants)['query']>,
+) {
   const { page, per_page: perPage, order } = query;
   const filter = {
     typed: (query.q ?? '').replaceAll('\0', '').trim(),

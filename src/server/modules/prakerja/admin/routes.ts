@@ -2,7 +2,7 @@ import { getAssignment, listAssignments, retryReport } from '../../../../contrac
 import {
   countParticipants,
   getParticipant,
-  listParticipants,
+  listProgrammeParticipants,
   releaseCode,
 } from '../../../../contract/admin/prakerja.ts';
 import type { Platform } from '../../../platform/context.ts';
@@ -18,7 +18,7 @@ export function prakerjaAdmin(route: Bind, platform: Platform): void {
   route(getAssignment, ({ ctx, params, query }) => readTask(platform, ctx, params.id, query));
   route(retryReport, ({ ctx, params }) => retryReporting(platform, ctx, params.id));
 
-  route(listParticipants, ({ ctx, query }) => readParticipants(ctx, query));
+  route(listProgrammeParticipants, ({ ctx, query }) => readParticipants(ctx, query));
   route(countParticipants, ({ ctx }) => readSummary(ctx));
   route(getParticipant, ({ ctx, params }) => readParticipant(ctx, params.id));
   route(releaseCode, ({ ctx, params, body }) => release(ctx, params.id, body.reason));

@@ -32,7 +32,7 @@ export async function uploadFile(
   // Before anything is written; and once more when it counts.
   await refuseClosed(db, await findAssignment(db, owned, id));
   const found = await checkFile(upload.fileName, upload.content);
-  if (typeof found === 'string') throw new Failure('file_refused', { text: refusals[found] });
+  if (typeof found === 'string') throw new Failure('file_refused', { text: refusals[found], field: 'assigment' });
   const { extension, type } = found;
   const saved_name = `assignments/${randomBytes(16).toString('hex')}.${extension}`;
   // Written before its row: a row never points to nothing, and a file that a crash leaves without a row hurts nobody.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { attachment } from '../../../platform/files/files.ts';
+import { fileRoute } from '../../../platform/openapi/described-route.ts';
 import { filesOf } from '../assignments/files.store.ts';
 import { submittedAt } from './reporting.store.ts';
 import { mayReadTaskFiles } from './task-address.ts';
@@ -10,10 +11,19 @@ import { nameInside, zipped } from './zipping.ts';
 
 type Asked = { Params: { id: string }; Querystring: { expires?: string; sig?: string } };
 
+const file = fileRoute({
+  name: 'getTaskFiles',
+  tag: 'prakerja',
+  summary: 'Semua berkas sebuah tugas, untuk program.',
+  type: 'application/zip',
+  params: { id: 'Nomor tugas.' },
+  isSigned: true,
+});
+
 /** All that was handed in for a task, for whoever was given the signed address: the programme looks at it by itself. */
 export function taskFiles(app: FastifyInstance, platform: Platform): void {
   const { db, files } = platform;
-  app.get<Asked>('/assignment/:id.zip', { schema: { hide: true } }, async (request, reply) => {
+  app.get<Asked>('/assignment/:id.zip', file, async (request, reply) => {
     const id = Number(request.params.id);
     if (!mayReadTaskFiles(platform, id, request.query)) throw new Failure('link_expired');
     const mtime = await submittedAt(db, id);

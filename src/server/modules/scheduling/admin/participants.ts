@@ -19,7 +19,7 @@ export async function listParticipants(ctx: StaffContext, scheduleId: number) {
 }
 
 /** Names leave the house with it, so it is on record who took them. */
-export async function exportParticipants(ctx: StaffContext, scheduleId: number): Promise<CsvFile> {
+export async function exportSessionParticipants(ctx: StaffContext, scheduleId: number): Promise<CsvFile> {
   const { start_date } = await findSession(ctx, scheduleId);
   const rows = await participantsOf(ctx.db, scheduleId);
   await ctx.db.transaction().execute((tx) =>

@@ -1,6 +1,6 @@
 import {
   addSeries,
-  exportParticipants,
+  exportSessionParticipants,
   scheduleCourses,
   sessionParticipants,
   setAttendance,
@@ -22,7 +22,7 @@ export function schedulingAdmin(route: Bind, platform: Platform): void {
     return courses.map(({ type, ...course }) => ({ ...course, kinds: [...sessionKindsOf[type as 'live']] }));
   });
   route(sessionParticipants, ({ ctx, params }) => participants.listParticipants(ctx, params.id));
-  route.csv(exportParticipants, ({ ctx, params }) => participants.exportParticipants(ctx, params.id));
+  route.csv(exportSessionParticipants, ({ ctx, params }) => participants.exportSessionParticipants(ctx, params.id));
   route(setAttendance, ({ ctx, params: { id, bookingId }, body }) =>
     participants.setAttendance(platform, ctx, { scheduleId: id, bookingId, ...body }),
   );

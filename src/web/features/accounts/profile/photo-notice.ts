@@ -1,11 +1,9 @@
 import { notices } from '../../../../contract/messages.ts';
-import { ApiFailure, tooManyText } from '../../../lib/api-failure.ts';
+import { ApiFailure } from '../../../lib/api-failure.ts';
+import { serverWords } from '../../../lib/server-words.ts';
 
 /** What is said of a photo that could not be sent. */
 export function photoNotice(failure: unknown): string {
-  if (failure instanceof ApiFailure) {
-    if ([400, 401].includes(failure.status) && failure.message) return failure.message;
-    if (failure.status === 429) return tooManyText(failure);
-  }
-  return notices.loginApi;
+  const isSpoken = failure instanceof ApiFailure && [400, 401, 422, 429].includes(failure.status);
+  return isSpoken ? serverWords(failure, notices.loginApi) : notices.loginApi;
 }

@@ -9,7 +9,7 @@ import { checkDocument } from './document-check.ts';
 /** A document as it came: private, under a name of its own. */
 export async function keepDocument(platform: Platform, ctx: StaffContext, { content, fileName }: Upload) {
   const found = await checkDocument(content);
-  if (!found) throw new Failure('document_refused');
+  if (!found) throw new Failure('document_refused', { field: 'file' });
   const { extension, type } = found;
   const saved_name = `documents/${randomUUID()}.${extension}`;
   // Written before its row: a row never points to nothing, and a file that a crash leaves without a row hurts nobody.

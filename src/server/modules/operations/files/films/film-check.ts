@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../../../contract/failures.ts';
+import type { PlainFailureCode } from '../../../../../contract/failures.ts';
 import type { filmExtensions } from './places.ts';
 
 export type Film = {
@@ -19,7 +19,7 @@ const playable: Record<Extension, { type: string; pictures: string[]; sounds: st
 const MOST_BITRATE = 2_147_483_647;
 
 /** What a film is, read from its own bytes, whatever it is called; or why it is none that pages can play. */
-export async function checkFilm(path: string, size: number): Promise<Film | FailureCode> {
+export async function checkFilm(path: string, size: number): Promise<Film | PlainFailureCode> {
   // Large, and only for who uploads: nobody else has to carry it.
   const { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } = await import('mediabunny');
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] });

@@ -13,6 +13,7 @@ import { notAPage } from '../../../../platform/http/safety-headers.ts';
 import { plainName } from '../recording.ts';
 import { uploadsFolder } from './places.ts';
 import { freeBytes, refusalOf } from './room.ts';
+import { tusRoutes } from './tus-routes.ts';
 import { deleteUpload, findUpload, insertUpload, promisedBytes } from './uploads.store.ts';
 
 const door = { auth: 'staff', inPerson: false, inPreview: false, may: 'files.write' } as const;
@@ -72,7 +73,6 @@ export function receiveFilms(app: FastifyInstance, platform: Platform, authentic
     // Nothing reads the body but the store, as it comes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    const route = { schema: { hide: true } } as const;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       senders.set(request.raw, await admit(request));
       reply.hijack();
@@ -80,7 +80,7 @@ export function receiveFilms(app: FastifyInstance, platform: Platform, authentic
       for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(name, value);
       await tus.handle(request.raw, reply.raw);
     };
-    scope.route({ ...route, method: ['POST', 'OPTIONS'], url: `/${filmUploads}`, handler: answer });
-    scope.route({ ...route, method: ['HEAD', 'PATCH', 'DELETE'], url: `/${filmUploads}/:id`, handler: answer });
+    scope.route({ ...tusRoutes.all, url: `/${filmUploads}`, handler: answer });
+    scope.route({ ...tusRoutes.one, url: `/${filmUploads}/:id`, handler: answer });
   });
 }

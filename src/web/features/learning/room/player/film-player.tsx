@@ -98,7 +98,10 @@ export function FilmPlayer(props: FilmPlayerProps) {
           )}
         </FilmContext>
       )}
-      <p role="status" className={cx('pointer-events-none absolute inset-x-0 top-3 z-2 px-3 text-center', !hint && 'sr-only')}>
+      <p
+        role="status"
+        className={cx('pointer-events-none absolute inset-x-0 top-3 z-2 px-3 text-center', !hint && 'sr-only')}
+      >
         {hint && (
           <span className="inline-block rounded-seed-sm bg-sprout px-4 py-1.5 text-sm font-semibold text-on-sprout">
             {hint}
