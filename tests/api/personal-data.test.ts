@@ -231,7 +231,7 @@ describe('after Sari has left', () => {
     expect(row).toMatchObject({
       email: 'dihapus-1@semai.invalid',
       first_name: 'Siswa',
-      last_name: 'Semai',
+      last_name: '',
       password_hash: null,
       phone_number: null,
       photo_id: null,

@@ -33,9 +33,10 @@ function messageOf({ keyword, params }: SchemaError, field: string, own: FieldWo
     case 'maxLength':
       return fieldMessages.tooLong(field, limit);
     case 'minItems':
-      return limit <= 1 ? (own.required ?? fieldMessages.required(field)) : fieldMessages.tooFew(field, limit);
+      if (limit <= 1) return own.required ?? fieldMessages.required(field);
+      return own.wrongForm ?? fieldMessages.tooFew(field, limit);
     case 'maxItems':
-      return fieldMessages.tooMany(field, limit);
+      return own.wrongForm ?? fieldMessages.tooMany(field, limit);
     case 'minimum':
       return fieldMessages.tooSmall(field, limit);
     case 'exclusiveMinimum':
