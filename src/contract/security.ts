@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { personWords } from './messages.ts';
+import { mailTopicKeys } from './rules/mail-topics.ts';
 import { moment, nothing, text } from './wire.ts';
 
 /** One's own account beyond the specification: what proves who somebody is, where it is in use, and leaving. */
@@ -138,6 +139,25 @@ export const unlinkIdentity = call({
   params: z.object({ provider }),
   reply: nothing,
   fails: ['not_found', 'identity_needed'],
+});
+
+export const getMailChoices = call({
+  method: 'GET',
+  path: 'api/user/mails',
+  auth: 'user',
+  summary: 'Email mana yang ingin saya terima.',
+  reply: z.array(z.object({ topic: z.enum(mailTopicKeys), is_wanted: z.boolean() })),
+});
+
+export const setMailChoice = call({
+  method: 'PUT',
+  path: 'api/user/mails/:topic',
+  auth: 'user',
+  inPerson: true,
+  summary: 'Nyalakan atau matikan email tentang suatu hal.',
+  params: z.object({ topic: z.enum(mailTopicKeys) }),
+  body: z.object({ is_wanted: z.boolean() }),
+  reply: nothing,
 });
 
 // Personal data (Law 27 of 2022) --------------------------------------------------------------------------------------

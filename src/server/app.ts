@@ -77,6 +77,7 @@ import { acceptForms } from './platform/http/upload.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { sweepLimits } from './platform/limits.ts';
 import { deliverMail } from './platform/mail.ts';
+import { serveMailChoices } from './platform/mail-choices.ts';
 import { keepPartitions } from './platform/partitions.ts';
 import { showSimulators } from './platform/simulators.ts';
 import { readSiteName } from './platform/site-name.store.ts';
@@ -220,6 +221,7 @@ export async function createApp(platform: Platform, options: AppOptions): Promis
   serveRobots(app, platform);
   serveSecurityTxt(app, platform);
   serveManifest(app, platform);
+  await serveMailChoices(app, platform);
   await serveFiles(app, platform);
   if (config.simulatorsUrl) await showSimulators(app, config.simulatorsUrl);
   if (options.site) {

@@ -1,5 +1,7 @@
+import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { SettingError } from './setting-reader.ts';
 
 const secret = 'x'.repeat(32);
 
@@ -34,10 +36,34 @@ test.each([
   [{ PUBLIC_URL: 'http://semai.id', APP_SECRET: secret }, /PUBLIC_URL must begin with https/],
   [{ PUBLIC_URL: 'https://semai.id', APP_SECRET: secret, TRUST_PROXY: 'true' }, /TRUST_PROXY must name the proxies/],
   [{ MIDTRANS_SERVERKEY: 'a' }, /MIDTRANS_SERVERKEY is not a setting of Semai; did you mean MIDTRANS_SERVER_KEY\?/],
+  [{ DKIM_DOMAIN: 'semai.id', DKIM_SELECTOR: 's1' }, /DKIM_PRIVATE_KEY must be set too/],
+  [{ DKIM_KEY: 'a' }, /DKIM_KEY is not a setting of Semai/],
   [{ SMTP_HOST: 'a' }, /SMTP_HOST is not a setting/],
   [{ APP_SECERT: 'a' }, /APP_SECERT is not a setting/],
 ] as [NodeJS.ProcessEnv, RegExp][])('%o is refused by name', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+test('mails are signed with an RSA key of at least 1024 bits, or the start is refused [R-19]', () => {
+  const settings = (pem: string) => ({ DKIM_DOMAIN: 'semai.id', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: pem });
+  const pemOf = ({ privateKey }: KeyPairKeyObjectResult) =>
+    privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const good = pemOf(generateKeyPairSync('rsa', { modulusLength: 1024 }));
+  expect(readConfig({}).dkim).toBeNull();
+  for (const given of [good, good.replaceAll('\n', '\\n')])
+    expect(readConfig(settings(given)).dkim).toEqual({ domain: 'semai.id', selector: 's1', privateKey: good.trim() });
+  const bad = [
+    pemOf(generateKeyPairSync('ed25519')),
+    pemOf(generateKeyPairSync('rsa', { modulusLength: 768 })),
+    good.slice(0, 200),
+    'secret-word',
+  ];
+  for (const pem of bad) {
+    expect(() => readConfig(settings(pem))).toThrow(
+      /^DKIM_PRIVATE_KEY must be an RSA key in PEM of at least 1024 bits\.$/,
+    );
+    expect(() => readConfig(settings(pem))).toThrow(SettingError);
+  }
 });
 
 test('this machine alone may be reached without https outside demo mode, and trust its proxy by name', () => {

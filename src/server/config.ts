@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { reader, SettingError } from './setting-reader.ts';
 
@@ -20,6 +21,8 @@ export type Config = {
   simulatorsUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Signs every mail; null: they go out unsigned, as where the mail server signs. */
+  dkim: { domain: string; selector: string; privateKey: string } | null;
   s3: { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Payment: the real one, in demo mode else the simulated one, else none. */
   midtrans: Midtrans | null;
@@ -75,6 +78,9 @@ export const settingNames = new Set([
   'APP_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
+  'DKIM_DOMAIN',
+  'DKIM_SELECTOR',
+  'DKIM_PRIVATE_KEY',
   'S3_BUCKET',
   'S3_REGION',
   'S3_ENDPOINT',
@@ -103,7 +109,7 @@ export const settingNames = new Set([
 
 /** A misspelt setting would otherwise be silently ignored, and a service silently off. */
 const ourPrefixes =
-  /^(APP|ADMIN|DATABASE|DATA|DEMO|FACEBOOK|GOOGLE_CLIENT|KJFLOW|KPJ|MAIL|MIDTRANS|PRAKERJA|PUBLIC|RATE_LIMIT|S3|SEED|SMTP|TRUST_PROXY|TSA|WEB_CONCURRENCY)_/;
+  /^(APP|ADMIN|DATABASE|DATA|DEMO|DKIM|FACEBOOK|GOOGLE_CLIENT|KJFLOW|KPJ|MAIL|MIDTRANS|PRAKERJA|PUBLIC|RATE_LIMIT|S3|SEED|SMTP|TRUST_PROXY|TSA|WEB_CONCURRENCY)_/;
 
 export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null = null): Config {
   for (const name of Object.keys(env))
@@ -141,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
     simulatorsUrl: demo ? simulatorsUrl : null,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: read.text('MAIL_FROM') ?? 'halo@semai.test',
+    dkim: readDkim(read),
     s3: read.group(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], (values) => ({
       bucket: values.S3_BUCKET,
       region: values.S3_REGION,
@@ -240,6 +247,29 @@ function readSignIn(
     google: real.google || (simulated ? simulated.google : null),
     facebook: real.facebook ?? (simulated ? simulated.facebook : null),
   };
+}
+
+const LEAST_DKIM_BITS = 1024;
+
+/** nodemailer sends unsigned, and says nothing, where it cannot sign with a key. */
+function readDkim(read: ReturnType<typeof reader>): Config['dkim'] {
+  return read.group(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'], (values) => {
+    // Files of settings often hold one line for each.
+    const privateKey = values.DKIM_PRIVATE_KEY.replaceAll('\\n', '\n');
+    const { type, bits } = kindOfKey(privateKey);
+    if (type !== 'rsa' || bits < LEAST_DKIM_BITS)
+      throw new SettingError(`DKIM_PRIVATE_KEY must be an RSA key in PEM of at least ${LEAST_DKIM_BITS} bits.`);
+    return { domain: values.DKIM_DOMAIN, selector: values.DKIM_SELECTOR, privateKey };
+  });
+}
+
+function kindOfKey(pem: string): { type: string | undefined; bits: number } {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return { type: asymmetricKeyType, bits: asymmetricKeyDetails?.modulusLength ?? 0 };
+  } catch {
+    return { type: undefined, bits: 0 };
+  }
 }
 
 const LEAST_ADMIN_PASSWORD = 12;

@@ -33,6 +33,7 @@ afterAll(async () => {
 const sectionOf: Record<string, string> = {
   users: 'Profil',
   user_interests: 'Minat',
+  unwanted_mails: 'Email yang tidak diinginkan',
   user_identities: 'Akun terhubung',
   sessions: 'Perangkat yang masuk',
   password_tokens: 'Tautan password',

@@ -151,6 +151,7 @@ export const unshownColumns: Record<string, Record<string, string>> = {
   signing_keys: { certificate: 'made by us', sealed_key: 'sealed' },
   told: { cause: 'a word of our own code' },
   tracking_events: { ip: 'counted', payload: 'counted', type: 'counted' },
+  unwanted_mails: { topic: 'a word of our own code' },
   user_identities: { provider: 'one of two words, by a check', subject: 'compared, never shown' },
   users: {
     heard_from: 'kept, shown nowhere',

@@ -5,13 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder } from './remove-folder.ts';
 
-export type Mail = { id: string; to: string; from: string; subject: string; text: string; html: string; date: string };
+export type Mail = {
+  id: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+  /** As they came, 'Name: value'; a folded one holds its line breaks. */
+  headers: string[];
+};
 
 export type Simulators = {
   url: string;
   smtpUrl: string;
   /** Newest first. */
   mailsTo(address: string): Promise<Mail[]>;
+  /** A message byte for byte, as it was sent. */
+  rawMail(id: string): Promise<string>;
   /** Makes the next `times` uses of a service go wrong in the way named. */
   fault(service: string, kind: string, times: number): Promise<void>;
   stop(): Promise<void>;
@@ -34,6 +46,7 @@ export async function startSimulators(): Promise<Simulators> {
       const response = await fetch(`${url}/sim/mail/messages?to=${encodeURIComponent(address)}`);
       return (await response.json()) as Mail[];
     },
+    rawMail: async (id) => (await fetch(`${url}/sim/mail/${id}/raw`)).text(),
     async fault(service, kind, times) {
       const response = await fetch(`${url}/sim/${service}/faults`, {
         method: 'POST',

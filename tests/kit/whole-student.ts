@@ -94,6 +94,7 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
     .values({ student_id: SARI, name: 'Qurrota Xyzaini', confirmed_at: now })
     .execute();
   await db.insertInto('shown_discounts').values({ student_id: SARI, discount_voucher_id: 1, shown_at: now }).execute();
+  await db.insertInto('unwanted_mails').values({ user_id: SARI, topic: 'announcements' }).execute();
   await db.insertInto('told').values({ user_id: SARI, cause: 'schedule:1 day', told_at: now }).execute();
   await db.insertInto('watch_clocks').values({ student_id: SARI, since: now }).execute();
   const own = await db

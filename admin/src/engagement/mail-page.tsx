@@ -12,6 +12,7 @@ import {
   testMail,
   type WholeMail,
 } from '../../../src/contract/admin/mails.ts';
+import { mailTopics } from '../../../src/contract/rules/mail-topics.ts';
 import { api } from '../data/api.ts';
 import { isAllowed, type Me } from '../data/auth.ts';
 import { LoadFailure } from '../parts/room-states.tsx';
@@ -114,8 +115,12 @@ function MailForm({ mail }: { mail: WholeMail }) {
           {...(mail.is_own ? { color: 'primary' } : {})}
           label={mail.is_own ? 'Teks sendiri' : 'Bawaan'}
         />
+        <Chip size="small" variant="outlined" label={mail.topic ? mailTopics[mail.topic].name : 'Selalu dikirim'} />
       </Stack>
-      <Typography color="text.secondary">{mail.when}</Typography>
+      <Typography color="text.secondary">
+        {mail.when}
+        {mail.topic ? ' Penerima dapat mematikannya di profil.' : ''}
+      </Typography>
       <Card sx={{ p: 2.5 }}>
         <Stack spacing={2}>
           {fields

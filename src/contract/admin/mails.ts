@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { mailTopicKeys } from '../rules/mail-topics.ts';
 import { moment, nothing, text } from '../wire.ts';
 import { listQuery } from './list.ts';
 
@@ -31,6 +32,8 @@ const mail = z.object({
   name: z.string(),
   /** When somebody gets it. */
   when: z.string(),
+  /** What somebody switches off who does not want it; null: always sent. */
+  topic: z.enum(mailTopicKeys).nullable(),
   is_own: z.boolean(),
   changed_at: moment.nullable(),
 });

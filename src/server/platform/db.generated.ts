@@ -1051,6 +1051,11 @@ export interface TrackingEvents {
   user_id: number | null;
 }
 
+export interface UnwantedMails {
+  topic: string;
+  user_id: number;
+}
+
 export interface UserIdentities {
   created_at: Timestamp;
   provider: string;
@@ -1239,6 +1244,7 @@ export interface DB {
   told: Told;
   totp_recovery_codes: TotpRecoveryCodes;
   tracking_events: TrackingEvents;
+  unwanted_mails: UnwantedMails;
   user_identities: UserIdentities;
   user_interests: UserInterests;
   users: Users;

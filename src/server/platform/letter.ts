@@ -12,7 +12,12 @@ export type Letter = {
   action?: { label: string; url: string };
   /** What the reader should know beside it: how long a link holds, what to do if it was not they who asked. */
   footnote?: string;
+  /** Where its reader stops such mails, and chooses which to get. */
+  choices?: { stop: string; manage: string };
 };
+
+const STOP = 'Berhenti menerima email seperti ini';
+const MANAGE = 'Atur email';
 
 export type Sender = Pick<Config, 'mailFrom' | 'publicUrl'>;
 /** With what the operator calls the site. */
@@ -32,7 +37,7 @@ export function senderOf({ mailFrom, publicUrl, siteName }: NamedSender): From {
   return { name: name || siteName, address: address ?? mailFrom.trim(), site: publicUrl.origin };
 }
 
-function asText({ title, greeting, lines, rows, action, footnote }: Letter, from: From): string {
+function asText({ title, greeting, lines, rows, action, footnote, choices }: Letter, from: From): string {
   const paragraphs = [
     title,
     greeting,
@@ -40,6 +45,7 @@ function asText({ title, greeting, lines, rows, action, footnote }: Letter, from
     rows?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action && `${action.label}:\n${action.url}`,
     footnote,
+    choices && `${STOP}: ${choices.stop}\n${MANAGE}: ${choices.manage}`,
     `-- \n${from.name}\n${from.site}\n${from.address}`,
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
@@ -57,7 +63,7 @@ const dark = `@media (prefers-color-scheme:dark){
 @media (max-width:520px){.card{padding:28px 20px!important}}`;
 
 /** Tables and styles on each element: mail programs keep little else of a page. No picture, since most ask before. */
-function asHtml({ title, greeting, lines, rows = [], action, footnote }: Letter, from: From): string {
+function asHtml({ title, greeting, lines, rows = [], action, footnote, choices }: Letter, from: From): string {
   const body = [greeting, ...lines].filter((line) => line !== undefined);
   return `<!doctype html>
 <html lang="id">
@@ -81,7 +87,7 @@ ${body.map((line) => `<p style="${paragraph}">${linked(line)}</p>`).join('\n')}
 ${rows.length > 0 ? table(rows) : ''}${action ? button(action) : ''}${footnote ? footer(footnote) : ''}</td></tr>
 <tr><td class="muted" style="padding:20px 8px 0;font-size:13px;line-height:20px;color:#55645b">
 Dikirim oleh ${escaped(from.name)} · <a href="${escaped(from.site)}" style="color:#55645b">${escaped(from.site.replace(/^https?:\/\//, ''))}</a><br>
-Ada pertanyaan? Tulis ke <a href="mailto:${escaped(from.address)}" style="color:#55645b">${escaped(from.address)}</a>.
+Ada pertanyaan? Tulis ke <a href="mailto:${escaped(from.address)}" style="color:#55645b">${escaped(from.address)}</a>.${choices ? choiceLine(choices) : ''}
 </td></tr>
 </table>
 </td></tr>
@@ -90,6 +96,9 @@ Ada pertanyaan? Tulis ke <a href="mailto:${escaped(from.address)}" style="color:
 </html>
 `;
 }
+
+const choiceLine = ({ stop, manage }: NonNullable<Letter['choices']>): string => `<br>
+<a href="${escaped(stop)}" style="color:#55645b">${STOP}</a> · <a href="${escaped(manage)}" style="color:#55645b">${MANAGE}</a>`;
 
 /** Two leaves of table cells, where the site draws them. */
 const brand = ({ name, site }: From): string => `<a href="${escaped(site)}" style="text-decoration:none">

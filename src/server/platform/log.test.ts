@@ -6,6 +6,7 @@ import { createOutput, maskUrl } from './log.ts';
 
 test('tokens in paths and queries are masked', () => {
   expect(maskUrl('/impersonate/abc.def?x=1')).toBe('/impersonate/***?x=1');
+  expect(maskUrl('/unsubscribe/abc-def')).toBe('/unsubscribe/***');
   expect(maskUrl('/reset?reset_token=secret&next=/a')).toBe('/reset?reset_token=***&next=/a');
   expect(maskUrl('/voucher/verify?RESET_TOKEN=secret&code=SEMAI-1')).toBe('/voucher/verify?RESET_TOKEN=***&code=***');
   expect(maskUrl('/files/a.pdf?expires=9&sig=deadbeef')).toBe('/files/a.pdf?expires=9&sig=***');

@@ -5,7 +5,7 @@ export type Log = Logger;
 /** Query fields and path parts that let their holder in, or say who somebody is. */
 const secretQuery =
   /([?&](?:[\w-]*token|sig|signature|code|voucher_code|kpj_code|otp|password|email|state|pratinjau|preview)=)[^&#]*/gi;
-const secretPath = /(\/impersonate\/)[^/?#]+/gi;
+const secretPath = /(\/(?:impersonate|unsubscribe)\/)[^/?#]+/gi;
 
 export function maskUrl(url: string): string {
   const path = url.replace(secretPath, '$1***');

@@ -1,3 +1,4 @@
+import type { MailTopic } from '../../contract/rules/mail-topics.ts';
 import { type Letter, letter, type NamedSender, type Sender } from './letter.ts';
 
 /** What a mail says in words, with {placeholders}; an operator may write another. An empty line begins a paragraph. */
@@ -24,6 +25,10 @@ export type MailKind<Name extends string = string> = {
   name: string;
   /** When somebody gets it, for the operator. */
   when: string;
+  /** Somebody may switch these off. A mail without a topic is always written. */
+  topic?: MailTopic;
+  /** An operator's own answer to one person, which does not call itself automatic (RFC 3834). */
+  isPersonal?: true;
   /** Each placeholder and what it stands for. One whose value is empty goes with the space before it. */
   placeholders: Record<Name, string>;
   /** Without these the mail would not say what it is for. */
@@ -53,6 +58,7 @@ export function composeMail(
   usual: MailText,
   { values, rows, url }: MailFacts,
   own: MailText = usual,
+  choices?: Letter['choices'],
 ): Composed {
   const fill = (part: string) =>
     part
@@ -77,6 +83,7 @@ export function composeMail(
       ...(rows && { rows }),
       ...(url && isOfTheWeb(url) && { action: { label: fill(own.action) || fill(usual.action), url } }),
       ...(footnote && { footnote }),
+      ...(choices && { choices }),
     }),
   };
 }

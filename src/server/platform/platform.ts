@@ -36,8 +36,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const jobs = await createJobs({ databaseUrl: directUrl, pool, definitions: options.jobs, log, role });
   const files = await createFiles(config, clock);
-  const { smtpUrl, appSecret: secret } = config;
-  const mail = createMail({ smtpUrl, requireTls: !config.demo, sender: config, secret, jobs, log });
+  const { smtpUrl, dkim, appSecret: secret } = config;
+  const mail = createMail({ smtpUrl, requireTls: !config.demo, dkim, sender: config, secret, jobs, log });
   const changes = createChanges(directUrl, log);
   const platform: Platform = {
     config,

@@ -38,8 +38,8 @@ export function summarise(message: Message): Summary {
 
 /** The form that tests read. */
 export function messageJson(message: Message) {
-  const { id, recipients, from, subject, text, html, date } = message;
-  return { id, to: recipients[0] ?? '', from, subject, text, html, date };
+  const { id, recipients, from, subject, text, html, date, headers } = message;
+  return { id, to: recipients[0] ?? '', from, subject, text, html, date, headers };
 }
 
 /** Guards against files cut short or edited by hand. */

@@ -52,6 +52,12 @@ export async function accountDataOf(db: Db | Tx, userId: number) {
       .where('user_id', '=', userId)
       .orderBy('categories.id')
       .execute(),
+    'Email yang tidak diinginkan': await db
+      .selectFrom('unwanted_mails')
+      .select('topic')
+      .where('user_id', '=', userId)
+      .orderBy('topic')
+      .execute(),
     'Akun terhubung': await db
       .selectFrom('user_identities')
       .select(['provider', 'subject', 'created_at'])

@@ -16,6 +16,7 @@ const closed = [
   '/reset',
   '/verify',
   '/confirm-email',
+  '/unsubscribe/',
   '/complete-on-boarding',
   '/markattendance',
   OFFICE,

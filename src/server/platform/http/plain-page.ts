@@ -11,29 +11,32 @@ h1 { margin: 0 0 .75rem; font-size: 1.875rem; font-weight: 800; line-height: 1.2
 p { margin: 0 0 1rem }
 ul { margin: 0 0 1rem; padding: 0; list-style: none }
 a { color: #17704a; font-weight: 700; text-underline-offset: .25em }
-a:focus-visible { outline: 3px solid #1f8a5b; outline-offset: 2px }
+form { margin: 0 0 1rem }
+button { padding: .75rem 1.5rem; border: 0; border-radius: 12px 3px; background: #0f3d2e; color: #fff; font: inherit; font-weight: 700; cursor: pointer }
+a:focus-visible, button:focus-visible { outline: 3px solid #1f8a5b; outline-offset: 2px }
 li a { display: block; padding: .75rem 0; border-top: 1px solid #e7e3d6 }
 .muted { margin: 0; color: #55645b }
 @media (prefers-color-scheme: dark) {
   :root { background: #0e1712; color: #eef3ec }
   main { border-color: #2a3a31; background: #16231c }
   a { color: #8cc63f }
-  a:focus-visible { outline-color: #c8e86b }
+  button { background: #c8e86b; color: #14211b }
+  a:focus-visible, button:focus-visible { outline-color: #c8e86b }
   li a { border-color: #2a3a31 }
   .muted { color: #a7b8ad }
 }
 `;
 
 const leaves = logoLeaves.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('');
-const policy = `default-src 'none'; style-src ${policyHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src ${policyHash(style)}; base-uri 'none'; frame-ancestors 'none'`;
 
-type PlainPage = { title: string; body: string; script?: string };
+type PlainPage = { title: string; body: string; script?: string; hasForm?: true };
 
 /** What must be said where the site's own pages cannot be drawn: without files or the database. */
-export function sendPlainPage(reply: FastifyReply, { title, body, script }: PlainPage): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, { title, body, script, hasForm }: PlainPage): FastifyReply {
   const scripted = script ? `; script-src ${policyHash(script)}; connect-src 'self'` : '';
   return reply
-    .header('content-security-policy', policy + scripted)
+    .header('content-security-policy', `${policy}; form-action ${hasForm ? "'self'" : "'none'"}${scripted}`)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="id">

@@ -2,8 +2,10 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import ComboboxField from '../../ui/combobox-field.tsx';
+import { EntryList } from '../../ui/entries.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SwitchEntry } from '../../ui/switch-entry.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { columns, Sample } from './sample.tsx';
 
@@ -25,6 +27,7 @@ const answers = [
 
 export function Fields() {
   const [answer, setAnswer] = useState('b');
+  const [isOn, setOn] = useState(true);
   const [region, setRegion] = useState('');
   return (
     <>
@@ -61,6 +64,13 @@ export function Fields() {
           emptyText="Tidak ada kota dengan nama itu."
           hint="Dicari dengan mengetik; satu dari ratusan."
         />
+      </Sample>
+      <Sample title="Sakelar">
+        <EntryList title="Email dari kami">
+          <SwitchEntry label="Pengingat jadwal" text="Sehari dan sejam sebelumnya." isOn={isOn} onChange={setOn} />
+          <SwitchEntry label="Tidak dapat diubah" text="Selalu dikirim." isOn isDisabled onChange={setOn} />
+          <SwitchEntry label="Sedang dimuat" text="Belum diketahui." isOn={undefined} onChange={setOn} />
+        </EntryList>
       </Sample>
       <Sample title="Kotak centang" className={columns}>
         <div>

@@ -13,7 +13,14 @@ export async function lockLeaver(tx: Tx, userId: number) {
 
 /** What orders and certificates hang on stays, and says nothing of anybody. */
 export async function anonymise(tx: Tx, userId: number, now: Date): Promise<void> {
-  for (const table of ['sessions', 'user_identities', 'password_tokens', 'email_changes', 'user_interests'] as const)
+  for (const table of [
+    'sessions',
+    'user_identities',
+    'password_tokens',
+    'email_changes',
+    'user_interests',
+    'unwanted_mails',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   await tx
     .updateTable('users')

@@ -1,14 +1,18 @@
+import { mailTopicKeys } from '../../../../contract/rules/mail-topics.ts';
 import {
   changeEmail,
   confirmEmail,
   endOtherSessions,
   endSession,
   getAccount,
+  getMailChoices,
   listSessions,
+  setMailChoice,
   setPassword,
 } from '../../../../contract/security.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { refuseMails, unwantedTopics, wantMails } from '../../../platform/unwanted-mails.store.ts';
 import { changeOwnPassword } from '../passwords/password-change.ts';
 import { listSessionsOf } from '../sessions/sessions.store.ts';
 import { endOtherSessionsOf, endSessionOf } from '../sessions/sessions.ts';
@@ -36,5 +40,14 @@ export function securityRoutes(route: Bind, platform: Platform): void {
     return rows.map((row) => toDevice(row, id));
   });
   route(endSession, ({ ctx, params }) => endSessionOf(platform, ctx.session, params.id));
+  route(getMailChoices, async ({ ctx }) => {
+    const unwanted = await unwantedTopics(ctx.db, ctx.session.userId);
+    return mailTopicKeys.map((topic) => ({ topic, is_wanted: !unwanted.has(topic) }));
+  });
+  route(setMailChoice, async ({ ctx, params, body }) => {
+    const choose = body.is_wanted ? wantMails : refuseMails;
+    await choose(ctx.db, ctx.session.userId, params.topic);
+    return null;
+  });
   route(endOtherSessions, ({ ctx }) => endOtherSessionsOf(platform, ctx.session));
 }

@@ -28,6 +28,7 @@ export const replyMail = defineMail({
   key: 'contact-reply',
   name: 'Balasan pesan Hubungi Kami',
   when: 'Ke penulis pesan, saat petugas membalasnya di kantor.',
+  isPersonal: true,
   placeholders: {
     nama: 'Nama penulis pesan',
     subjek: 'Subjek pesannya',

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { Failure } from '../../../platform/errors.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import { choiceLinks } from '../../../platform/mail-choices.ts';
 import { composeMail, type MailKind, type MailText } from '../../../platform/mail-kind.ts';
 import {
   deleteMailText,
@@ -34,6 +35,7 @@ export function mailRoutes(route: Bind, platform: Platform, kinds: readonly Mail
       kind.text,
       kind.sample(config),
       unsaved ? checkMailText(kind, unsaved) : await findMailText(db, kind.key),
+      kind.topic && choiceLinks(config.publicUrl, 'contoh'),
     );
 
   route(promised.listMails, async ({ ctx, query }) => {
@@ -98,10 +100,11 @@ const reset = (platform: Platform, ctx: StaffContext, kind: MailKind): Promise<p
     return whole(platform, tx, kind);
   });
 
-const headOf = ({ key, name, when }: MailKind, changedAt: Date | undefined) => ({
+const headOf = ({ key, name, when, topic }: MailKind, changedAt: Date | undefined) => ({
   id: key,
   name,
   when,
+  topic: topic ?? null,
   is_own: changedAt !== undefined,
   changed_at: changedAt ? toWibIso(changedAt) : null,
 });

@@ -18,6 +18,7 @@ export const announcementMail = defineMail({
   key: 'announcement',
   name: 'Pengumuman kelas',
   when: 'Saat instruktur atau petugas mengumumkan sesuatu kepada siswa sebuah kelas.',
+  topic: 'announcements',
   placeholders: {
     nama: 'Nama depan siswa',
     kelas: 'Nama kelas',

@@ -43,8 +43,10 @@ function tell({ db, clock, config, mail }: Platform, row: AnnouncementRow, stude
     const tellings = students.map(({ user_id }) => ({ userId: user_id, cause }));
     const fresh = new Set((await newToThem(tx, tellings, now)).map(({ userId }) => userId));
     const untold = students.filter(({ user_id }) => fresh.has(user_id));
-    for (const student of untold)
-      await mail.write(tx, announcementMail, { to: student.email }, announcementFacts(config, said, student));
+    for (const student of untold) {
+      const whom = { to: student.email, userId: student.user_id };
+      await mail.write(tx, announcementMail, whom, announcementFacts(config, said, student));
+    }
     if (row.has_bell)
       await notify(
         tx,

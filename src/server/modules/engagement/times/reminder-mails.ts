@@ -73,6 +73,7 @@ const dayMail = defineMail({
   key: 'reminder-day',
   name: 'Pengingat jadwal, sehari sebelumnya',
   when: 'Sehari sebelum sesi kelas atau event dimulai.',
+  topic: 'reminders',
   placeholders,
   required: ['acara'],
   text: {
@@ -96,6 +97,7 @@ const hourMail = defineMail({
   key: 'reminder-hour',
   name: 'Pengingat jadwal, sejam sebelumnya',
   when: 'Satu jam sebelum sesi kelas atau event dimulai.',
+  topic: 'reminders',
   placeholders,
   required: ['acara'],
   text: {

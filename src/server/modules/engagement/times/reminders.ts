@@ -51,8 +51,11 @@ function remind<Each extends Row>(platform: Platform, due: Due, { what, read, to
   const { notice, now } = due;
   // With its start: who was reminded of another time is reminded of this one.
   const causeOf = ({ id, start_date }: Row) => `${what}:${id} ${notice} ${start_date.toISOString()}`;
-  const remindOne = (tx: Tx, appointment: Appointment) =>
-    mail.write(tx, reminderMails[notice], { to: appointment.holder.email }, reminderFacts(notice, appointment, now));
+  const remindOne = (tx: Tx, appointment: Appointment) => {
+    const { id, email } = appointment.holder;
+    const whom = { to: email, userId: id };
+    return mail.write(tx, reminderMails[notice], whom, reminderFacts(notice, appointment, now));
+  };
   return inBatches(
     (after: InnerPlace | null) => read(db, due, after),
     (rows) =>
