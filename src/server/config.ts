@@ -1,5 +1,5 @@
-import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
+import { readDkimKey } from './dkim-key.ts';
 import { reader, SettingError } from './setting-reader.ts';
 
 /** The only reader of process.env: everything else gets a Config. */
@@ -147,7 +147,11 @@ export function readConfig(env: NodeJS.ProcessEnv, simulatorsUrl: string | null 
     simulatorsUrl: demo ? simulatorsUrl : null,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: read.text('MAIL_FROM') ?? 'halo@semai.test',
-    dkim: readDkim(read),
+    dkim: read.group(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'], (values) => ({
+      domain: values.DKIM_DOMAIN,
+      selector: values.DKIM_SELECTOR,
+      privateKey: readDkimKey(values.DKIM_PRIVATE_KEY),
+    })),
     s3: read.group(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], (values) => ({
       bucket: values.S3_BUCKET,
       region: values.S3_REGION,
@@ -247,29 +251,6 @@ function readSignIn(
     google: real.google || (simulated ? simulated.google : null),
     facebook: real.facebook ?? (simulated ? simulated.facebook : null),
   };
-}
-
-const LEAST_DKIM_BITS = 1024;
-
-/** nodemailer sends unsigned, and says nothing, where it cannot sign with a key. */
-function readDkim(read: ReturnType<typeof reader>): Config['dkim'] {
-  return read.group(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'], (values) => {
-    // Files of settings often hold one line for each.
-    const privateKey = values.DKIM_PRIVATE_KEY.replaceAll('\\n', '\n');
-    const { type, bits } = kindOfKey(privateKey);
-    if (type !== 'rsa' || bits < LEAST_DKIM_BITS)
-      throw new SettingError(`DKIM_PRIVATE_KEY must be an RSA key in PEM of at least ${LEAST_DKIM_BITS} bits.`);
-    return { domain: values.DKIM_DOMAIN, selector: values.DKIM_SELECTOR, privateKey };
-  });
-}
-
-function kindOfKey(pem: string): { type: string | undefined; bits: number } {
-  try {
-    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
-    return { type: asymmetricKeyType, bits: asymmetricKeyDetails?.modulusLength ?? 0 };
-  } catch {
-    return { type: undefined, bits: 0 };
-  }
 }
 
 const LEAST_ADMIN_PASSWORD = 12;

@@ -119,8 +119,8 @@ test('whatever statement the process is killed before, everybody is told once by
   const prefix = await crowdOf(count);
   const { id } = (await send(editor)).body.data;
   const counts: number[] = [];
-  // Within the first batch, and within the second: each mail is two statements.
-  for (const dieBefore of [700, 1012]) {
+  // Within the first batch, and within the second: each mail is four statements.
+  for (const dieBefore of [1400, 2012]) {
     const mortal = await startMortal(inject('postgresUrl'), semai.databaseUrl, dieBefore);
     await mortal.work(sendAnnouncements.name, { announcementId: id });
     await mortal.kill();

@@ -65,7 +65,7 @@ const aims: Record<string, ((hers: Things) => Aim) | null> = {
       ...['listJournals', 'listSelfAssignments', 'listSkillTests', 'pendingSelfAssignments', 'pendingSkillTests'],
       ...['listParticipations', 'changeEmail', 'downloadMyData', 'endOtherSessions', 'listSessions', 'setPassword'],
       ...['deleteMyAccount', 'linkIdentity', 'unlinkIdentity', 'getAccount', 'myCourses', 'getCourse', 'me'],
-      ...['confirmCertificateName', 'fetchSchedules'],
+      ...['confirmCertificateName', 'fetchSchedules', 'getMailChoices', 'setMailChoice'],
     ].map((name) => [name, null]),
   ),
   certificateName: ({ rating }) => ({ params: { id: rating.course_id } }),

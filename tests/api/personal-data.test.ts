@@ -259,6 +259,7 @@ describe('after Sari has left', () => {
       ...['password_tokens', 'reflective_journals', 'sessions', 'tracking_events', 'user_identities', 'user_interests'],
       'shown_discounts',
       'told',
+      'unwanted_mails',
       'watch_clocks',
     ];
     expect(await countHers()).toEqual({ ...before, ...Object.fromEntries(gone.map((table) => [table, 0])) });

@@ -22,6 +22,7 @@ test('a delivered message is shown in the promised JSON form', async () => {
     text: expect.stringContaining('https://semai.test/mulai?a=1&b=2'),
     html: expect.stringContaining('<p>Halo <b>Sari</b></p>'),
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    headers: expect.arrayContaining(['MIME-Version: 1.0', 'To: Sari Wulandari <Sari@semai.test>']),
   });
   expect(Date.parse(message!.date)).toBeGreaterThanOrEqual(before);
 });

@@ -96,10 +96,11 @@ export const access: Record<string, Partial<Record<Who, string>>> = {
     'student in person': 'markAttendance',
   },
   security: {
-    'account in person': 'changeEmail downloadMyData endOtherSessions endSession listSessions setPassword',
+    'account in person':
+      'changeEmail downloadMyData endOtherSessions endSession listSessions setMailChoice setPassword',
     anyone: 'confirmEmail',
     'student in person': 'deleteMyAccount linkIdentity unlinkIdentity',
-    account: 'getAccount',
+    account: 'getAccount getMailChoices',
   },
   views: {
     'student or preview': 'classOverview getHostedCourse myCourses',
