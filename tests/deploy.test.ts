@@ -65,6 +65,5 @@ test('the proxy knows the paths that need more than a plain one, as the code has
   const called = (text: string, name: string) =>
     new RegExp(`${name} = call\\([^)]*?path: '([^']+)'`, 's').exec(text)?.[1];
   expect(proxy).toContain(`location = /${called(read('src/contract/engagement.ts'), 'notificationStream')} {`);
-  expect(proxy).toContain(`location = /${called(read('src/contract/learning.ts'), 'trackTime')} {`);
   expect(proxy).toContain(`location /${/filmUploads = '([^']+)'/.exec(read('src/contract/admin/files.ts'))?.[1]} {`);
 });
