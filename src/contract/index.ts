@@ -28,6 +28,7 @@ export * from './admin/staff.ts';
 export * from './admin/students.ts';
 export * from './admin/tests.ts';
 export * from './admin/vouchers.ts';
+export * from './admin/waiting.ts';
 export * from './catalogue.ts';
 export * from './certificates.ts';
 export * from './commerce.ts';
