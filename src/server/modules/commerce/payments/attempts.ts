@@ -57,15 +57,19 @@ type Opened = { order: OrderRow; payment: PaymentRow; isOurs: boolean };
 
 /** An attempt with its token, or a new one that is ours to ask a token for. null: the order was paid meanwhile. */
 async function openOrAwait(platform: Platform, orderId: string): Promise<Opened | null> {
+  let awaited: number | undefined;
   for (;;) {
-    const opened = await platform.db.transaction().execute((tx) => openAttempt(platform, tx, orderId));
+    const opened = await platform.db.transaction().execute((tx) => openAttempt(platform, tx, orderId, awaited));
     if (!opened || opened.isOurs || opened.payment.token) return opened;
     let { payment } = opened;
-    while (isAskedFor(payment, platform.clock.now())) {
+    // By our own clock too: that of whoever wrote the attempt may be ahead of ours.
+    const waitsUntil = performance.now() + ASKS_FOR_TOKEN_MS;
+    while (isAskedFor(payment, platform.clock.now()) && performance.now() < waitsUntil) {
       await sleep(LOOKS_EVERY_MS);
       payment = await getPayment(platform.db, payment.id);
     }
     if (payment.status === 'failed') throw new Failure('payment_away');
+    awaited = payment.id;
   }
 }
 
@@ -73,8 +77,13 @@ async function openOrAwait(platform: Platform, orderId: string): Promise<Opened 
 const isAskedFor = ({ token, status, created_at }: PaymentRow, now: Date): boolean =>
   token === null && status === 'created' && now.getTime() < created_at.getTime() + ASKS_FOR_TOKEN_MS;
 
-/** null: it was paid meanwhile. */
-async function openAttempt(platform: Platform, tx: Tx, orderId: string): Promise<Opened | null> {
+/** null: it was paid meanwhile. `awaited` is an attempt whose token was waited for in vain. */
+async function openAttempt(
+  platform: Platform,
+  tx: Tx,
+  orderId: string,
+  awaited: number | undefined,
+): Promise<Opened | null> {
   const order = await lockOrder(tx, orderId);
   const now = platform.clock.now();
   if (order?.status === 'success') return null;
@@ -82,7 +91,8 @@ async function openAttempt(platform: Platform, tx: Tx, orderId: string): Promise
   // Had by a voucher meanwhile: what is paid now would only be paid back.
   if (await owns(tx, order.student_id, order)) throw new Failure('order_closed');
   const payable = await findPayable(tx, orderId);
-  if (payable && (payable.token || isAskedFor(payable, now))) return { order, payment: payable, isOurs: false };
+  const isAlive = payable && payable.id !== awaited && isAskedFor(payable, now);
+  if (payable && (payable.token || isAlive)) return { order, payment: payable, isOurs: false };
   // Whoever was to ask for its token has died.
   if (payable) await closeAttempt(platform, tx, payable);
   const [last] = await paymentsOf(tx, orderId);
