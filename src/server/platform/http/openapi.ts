@@ -67,8 +67,15 @@ export async function describeApi(app: FastifyInstance, publicUrl: URL, db: Db):
   await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Without links to each call: they would lie inside the buttons that open them.
-    uiConfig: { url: '/api/openapi.json', docExpansion: 'list', deepLinking: false, tryItOutEnabled: true },
+    // Without links to each call: they would lie inside the buttons that open them. Without the list of all schemas: each
+    // call shows its own.
+    uiConfig: {
+      url: '/api/openapi.json',
+      docExpansion: 'list',
+      deepLinking: false,
+      tryItOutEnabled: true,
+      defaultModelsExpandDepth: -1,
+    },
     staticCSP: referencePolicy,
     uiHooks: {
       // The plugin's own addresses of a description.
