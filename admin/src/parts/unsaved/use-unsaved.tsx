@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
+import { readToken } from '../../data/token.ts';
 import { formatWib } from '../wib.tsx';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { ScopeContext, type ShownForm, shownForms, tellSaved, useLeave } from './guard.tsx';
@@ -81,8 +82,10 @@ export function useUnsaved({ isDirty, reset, draft }: UnsavedProps): Unsaved {
       void keepDraft(owner, name, { ...draft.content, at: Date.now() });
       keptAs.current = name;
     } else if (keptAs.current !== null) {
-      void dropDraft(owner, keptAs.current);
+      const name = keptAs.current;
       keptAs.current = null;
+      // A session that has ended empties the form as well: its draft stays for who signs in again.
+      void readToken().then((token) => token && dropDraft(owner, name));
     }
   }, [isOwned, owner, name, found, isDirty, written]);
 
