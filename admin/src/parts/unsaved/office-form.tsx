@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { readToken } from '../../data/token.ts';
 import { useSaveOver } from './conflict.tsx';
 import { useUnsaved } from './use-unsaved.tsx';
 
@@ -133,7 +134,8 @@ function RecordSaving({ base, onSaved }: { base: RaRecord | undefined; onSaved: 
           mine: params.data,
           save: (data) => next(resource, { ...params, data }),
         });
-        latest.current.onSaved();
+        // react-admin answers an ended session as if it had saved, and leads to the login.
+        if (await readToken()) latest.current.onSaved();
         return result;
       },
       [saveOver],
