@@ -274,16 +274,6 @@ const words = (within: Locator) =>
     .and(within.locator(':enabled:not([readonly])'))
     .first();
 
-/** Within the office, as a link would: loading it anew for each form takes most of the time. */
-const goTo = (page: Page, place: string) =>
-  page.evaluate((path) => {
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    history.pushState({ usr: null, key: path, idx: idx + 1 }, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, `/admin/${place}`);
-
-const hasNoForm = /^mails|pengumuman$/;
-
 test('a mail that another has saved meanwhile is merged with what was typed [R-03]', async ({
   page,
   request,
@@ -308,60 +298,6 @@ test('a mail that another has saved meanwhile is merged with what was typed [R-0
   await menu(page, 'Mitra');
   await expect(page).toHaveURL(/\/admin\/partners$/);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
-});
-
-test('every form of a page asks before the menu leads away [R-03]', async ({ page, semai }) => {
-  test.slow();
-  const idOf = async (from: string) =>
-    (await semai.sql<{ id: number | string }>(`select id from ${from} limit 1`))[0]?.id;
-  const places = [
-    ...['banners', 'clients', 'testimonials', 'faqs', 'faq-groups', 'interns', 'instructors', 'partners', 'courses'],
-    ...['discounts', 'events', 'staff', 'voucher-batches'],
-  ].map((place) => `${place}/create`);
-  const rows = {
-    banners: 'banners',
-    clients: 'clients',
-    testimonials: 'testimonials',
-    faqs: 'faqs',
-    'faq-groups': 'faq_groups',
-    interns: 'interns',
-    categories: 'categories',
-    instructors: 'instructors',
-    partners: 'partners',
-    courses: 'courses',
-    discounts: 'discount_vouchers',
-    events: 'events',
-    staff: "users where email = 'admin@semai.test'",
-  };
-  for (const [place, from] of Object.entries(rows)) places.push(`${place}/${await idOf(from)}`);
-  places.push(
-    'settings',
-    'mails/reset/show',
-    `messages/${await idOf('contact_messages')}/show`,
-    `discussions/${await idOf('discussion_threads where hidden_at is null and deleted_at is null')}/show`,
-    `courses/${await idOf('courses where published_at is not null')}/pengumuman`,
-    `assignments/${await idOf('assignments where submitted_at is not null')}/show`,
-    'reports/shares',
-    'account',
-  );
-  await enterOffice(page);
-  for (const place of places)
-    await test.step(place, async () => {
-      await goTo(page, place);
-      const field = words(page.locator(hasNoForm.test(place) ? 'main' : 'main form'));
-      await expect(field).toBeVisible();
-      // A page may still be loading its parts; a password is never kept.
-      await expect(async () => {
-        await field.fill('12');
-        if (place !== 'account') expect(await keptDrafts(page)).toContain('12');
-      }).toPass();
-      await menu(page, 'Beranda');
-      await stay(page);
-      await expect(field).toHaveValue('12');
-      await menu(page, 'Beranda');
-      await discard(page);
-      await expect(page).toHaveURL(/\/admin\/?$/);
-    });
 });
 
 test('every dialog with a form asks before Escape closes it [R-03]', async ({ page, semai }) => {

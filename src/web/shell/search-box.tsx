@@ -46,7 +46,7 @@ export function SearchBox() {
       </label>
       <button
         type="submit"
-        aria-label="Cari"
+        aria-label="Mulai pencarian"
         className="absolute inset-y-0 left-0 grid w-11 cursor-pointer place-items-center rounded-field text-muted hover:text-ink"
       >
         <Search aria-hidden="true" className="size-[18px]" />

@@ -85,7 +85,7 @@ export function useUnsaved({ isDirty, reset, draft }: UnsavedProps): Unsaved {
       const name = keptAs.current;
       keptAs.current = null;
       // A session that has ended empties the form as well: its draft stays for who signs in again.
-      void readToken().then((token) => token && dropDraft(owner, name));
+      void readToken().then((token) => (token === null ? undefined : dropDraft(owner, name)));
     }
   }, [isOwned, owner, name, found, isDirty, written]);
 
