@@ -77,8 +77,6 @@ test('every record opens at its short address, and one that does not exist says 
     union all (select 'instructors/' || id, first_name from instructors limit 1)
     union all (select 'categories/' || id, category_name from categories limit 1)
     union all (select 'partners/' || id, name from partners limit 1)
-    union all (select 'files/' || media.id, original_name from media left join users on users.id = uploaded_by
-      where deleted_at is null and role_id is distinct from 2 order by media.id desc limit 1)
     union all (select 'schedules/' || schedules.id, courses.name from schedules
       join courses on courses.id = course_id limit 1)
     union all (select 'events/' || id, title from events limit 1)
