@@ -83,7 +83,7 @@ test('a registration says what is wrong with it, beside the fields and as a list
 
   await page.route('**/api/register/student', (route) => route.abort());
   await register(popup);
-  await expect(list).toHaveText('Beberapa Kesalahan Terjadi di API Pendaftaran!');
+  await expect(list).toContainText('Beberapa Kesalahan Terjadi di API Pendaftaran!');
   await expect(popup.getByLabel('Nama Lengkap')).toHaveValue(person.name);
   await expect(popup.getByLabel('Nomor Telepon')).toHaveValue('12345');
   await expect(passwordField(popup)).toHaveValue('kopi');
