@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeColleague } from '../kit/colleague.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
@@ -265,15 +265,6 @@ test('of two who save the second sees both versions, field by field, and chooses
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('409')]);
 });
 
-/** The first field that takes words; some pages have none of HTML's forms. */
-const words = (within: Locator) =>
-  within
-    .locator(
-      'input:is([type=text],[type=email],[type=number],[type=url],[type=password],:not([type])):not([role=combobox]), textarea:not([aria-hidden])',
-    )
-    .and(within.locator(':enabled:not([readonly])'))
-    .first();
-
 test('a mail that another has saved meanwhile is merged with what was typed [R-03]', async ({
   page,
   request,
@@ -298,63 +289,4 @@ test('a mail that another has saved meanwhile is merged with what was typed [R-0
   await menu(page, 'Mitra');
   await expect(page).toHaveURL(/\/admin\/partners$/);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
-});
-
-test('every dialog with a form asks before Escape closes it [R-03]', async ({ page, semai }) => {
-  test.slow();
-  const idOf = async (from: string) =>
-    (await semai.sql<{ id: number | string }>(`select id from ${from} limit 1`))[0]?.id;
-  const course = await idOf("courses where id in (select course_id from quizzes where kind = 'exam')");
-  const order = await idOf("orders where status = 'success' and method = 'midtrans' and amount > 0");
-  const session = await idOf('schedules where cancelled_at is null and start_date > now()');
-  const event = await idOf('events where cancelled_at is null and start_date > now()');
-  const certificate = await idOf('certificates where revoked_at is null');
-  const button = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
-  const dialogs: [place: string, open: () => Promise<unknown>][] = [
-    [`courses/${course}/materi`, () => button('Tambah bab')],
-    [`courses/${course}/materi`, () => button('Tambah materi')],
-    [`courses/${course}/materi`, () => button(/^Ubah /)],
-    [`courses/${course}/berkas`, () => button('Tambah ebook')],
-    [`courses/${course}/berkas`, () => button('Tambah bahan')],
-    ['schedules', () => button('Tambah jadwal')],
-    [`schedules/${session}/show`, () => button('Ubah')],
-    [`schedules/${session}/show`, () => button('Pindahkan')],
-    [`schedules/${session}/show`, () => button('Batalkan')],
-    [`events/${event}`, () => button('Pindahkan event')],
-    [`events/${event}`, () => button('Batalkan event')],
-    [`orders/${order}/show`, () => button('Kembalikan dana')],
-    [`certificates/${certificate}/show`, () => button('Perbaiki nama')],
-    [`certificates/${certificate}/show`, () => button('Terbitkan ulang')],
-    [`certificates/${certificate}/show`, () => button('Cabut sertifikat')],
-    ['reviews', () => button('Sembunyikan')],
-    [
-      `discussions/${await idOf('discussion_threads where hidden_at is null and deleted_at is null')}/show`,
-      () => button('Sembunyikan'),
-    ],
-    [
-      `tests/${course}`,
-      async () => {
-        await page
-          .getByRole('button', { name: /Ujian akhir|Buka/ })
-          .first()
-          .click();
-        await button('Tambah pertanyaan');
-      },
-    ],
-  ];
-  await enterOffice(page);
-  for (const [place, open] of dialogs)
-    await test.step(place, async () => {
-      await page.goto(`/admin/${place}`);
-      await open();
-      const field = words(page.getByRole('dialog'));
-      await expect(field).toBeVisible();
-      await field.fill('12');
-      await page.keyboard.press('Escape');
-      await stay(page);
-      await expect(field).toHaveValue('12');
-      await page.keyboard.press('Escape');
-      await discard(page);
-      await expect(page.getByRole('dialog')).toBeHidden();
-    });
 });
