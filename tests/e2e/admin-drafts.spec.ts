@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeColleague } from '../kit/colleague.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
