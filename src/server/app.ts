@@ -153,7 +153,7 @@ export type AppOptions = {
   checkReplies: boolean;
   /** Off where the next question follows an edit sooner than the database can tell of it: in most tests, in development. */
   keepAnswers: boolean;
-  /** Off in tests, where a slow machine is not an overload. */
+  /** Off in tests, where a slow machine is not an overload. A function decides in place of the measured load. */
   shedLoad: boolean | (() => boolean);
 };
 

@@ -31,9 +31,9 @@ export type Config = {
   /** Sign-in with Google and Facebook: the real one, in demo mode else the simulated one, else none. */
   google: GoogleSignIn | null;
   facebook: FacebookSignIn | null;
-  /** The program that makes films smaller; where there is none, films stay as they were sent. */
-  /** A time-stamping service (RFC 3161), whose word certificates and evidence then carry. */
+  /** A time-stamping service (RFC 3161): certificates and evidence then carry its timestamp. */
   tsaUrl: string | null;
+  /** The program that makes films smaller; where there is none, films stay as they were sent. */
   ffmpegPath: string;
   kjflowUrl: string;
   kpjSpecialCode: string | null;

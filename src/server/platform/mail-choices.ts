@@ -50,7 +50,7 @@ export async function serveMailChoices(app: FastifyInstance, { config, db }: Pla
     http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) => done(null));
     http.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    http.get<Asked>(`${PATH}:token`, { schema: { hide: true } }, async ({ params }, reply) => {
+    http.get<Asked>(`${PATH}:token`, async ({ params }, reply) => {
       const asked = readToken(params.token, config.appSecret);
       if (!asked) return unknown(reply);
       return sendPlainPage(reply, {
@@ -62,7 +62,7 @@ ${manage}`,
       });
     });
 
-    http.post<Asked>(`${PATH}:token`, { schema: { hide: true } }, async ({ params }, reply) => {
+    http.post<Asked>(`${PATH}:token`, async ({ params }, reply) => {
       const asked = readToken(params.token, config.appSecret);
       if (!asked) return unknown(reply);
       await refuseMails(db, asked.userId, asked.topic);

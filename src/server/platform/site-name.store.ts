@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { USUAL_SITE_NAME } from '../../contract/content.ts';
 import type { Db, Tx } from './db.ts';
 
-/** What the operator calls the site: for what says it without knowing anything else of the settings. */
+/** Returns the site's name as the operator has set it. */
 export async function readSiteName(db: Db | Tx): Promise<string> {
   const row = await db
     .selectFrom('site_settings')

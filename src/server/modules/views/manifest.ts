@@ -12,7 +12,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** By which a phone puts the site among its apps. */
 export function serveManifest(app: FastifyInstance, { db }: Platform): void {
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/manifest.webmanifest', async (_request, reply) => {
     const { name } = await getSiteSettings(db);
     const classes = href('student', { profile_menu: 'course' });
     return reply

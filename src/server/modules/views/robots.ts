@@ -36,7 +36,7 @@ export function serveRobots(app: FastifyInstance, { config }: Platform): void {
     `Sitemap: ${new URL('/sitemap.xml', config.publicUrl).href}`,
     '',
   ].join('\n');
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
   );
 }

@@ -10,7 +10,7 @@ const PATH = '/.well-known/security.txt';
 /** Whom to tell of a weakness: docs/SECURITY.md says the rest. */
 export function serveSecurityTxt(app: FastifyInstance, { config, db, clock }: Platform): void {
   const at = (path: string) => new URL(path, config.publicUrl).href;
-  app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
+  app.get(PATH, async (_request, reply) => {
     const { email } = await getSiteSettings(db);
     const lines = [
       `Contact: mailto:${encodeURI(email)}`,

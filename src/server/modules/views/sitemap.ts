@@ -41,11 +41,10 @@ const keyForm = (kind: SitemapKind) =>
 export function serveSitemap(app: FastifyInstance, platform: Platform): void {
   const { db, config } = platform;
   const keep = createKeep<Page>(app, platform, { maxBytes: MOST_BYTES, bytesOf: pageBytes });
-  const hidden = { schema: { hide: true } };
   const absolute = (path: string) => escaped(new URL(path, config.publicUrl).href);
   const pack = (text: string) => packPage(200, { 'content-type': 'application/xml; charset=utf-8' }, text);
 
-  app.get('/sitemap.xml', hidden, async (request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     const index = await keep('index', async () => {
       shows(...sitemapKinds);
       const parts = [`<sitemap><loc>${absolute('/sitemap/pages.xml')}</loc></sitemap>`];
@@ -59,13 +58,13 @@ export function serveSitemap(app: FastifyInstance, platform: Platform): void {
     return sendText(request, reply, index);
   });
 
-  app.get('/sitemap/pages.xml', hidden, async (request, reply) => {
+  app.get('/sitemap/pages.xml', async (request, reply) => {
     const urls = standing.map((path) => `<url><loc>${absolute(path)}</loc></url>`);
     return sendText(request, reply, await keep('pages', () => pack(`${opening('urlset')}${urls.join('')}</urlset>`)));
   });
 
   type Part = { Params: { kind: string; first: string } };
-  app.get<Part>('/sitemap/:kind/:first.xml', hidden, async (request, reply) => {
+  app.get<Part>('/sitemap/:kind/:first.xml', async (request, reply) => {
     const kind = sitemapKinds.find((each) => each === request.params.kind);
     const { first } = request.params;
     if (!kind || !keyForm(kind).test(first)) throw new Failure('not_found');

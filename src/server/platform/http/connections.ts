@@ -9,7 +9,9 @@ const MOST_WAITING = 32;
 export function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();
   app.addHook('onRequest', (request, reply, next) => {
-    const { socket } = request.raw;
+    const { socket } = request.raw as { socket: Socket | null };
+    // The client may be gone already.
+    if (!socket) return next();
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > MOST_WAITING) {
       reply.hijack();

@@ -11,9 +11,8 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** /healthz: this process lives. /readyz: it can serve (the database answers). /metrics: Prometheus, from this machine alone. */
 export function reportHealth(app: FastifyInstance, { db, reader }: Parts): void {
-  const hidden = { schema: { hide: true } };
-  app.get('/healthz', hidden, async () => ({ success: true, data: { status: 'ok' }, message: '' }));
-  app.get('/readyz', hidden, async () => {
+  app.get('/healthz', async () => ({ success: true, data: { status: 'ok' }, message: '' }));
+  app.get('/readyz', async () => {
     await sql`select 1`.execute(db);
     return { success: true, data: { status: 'ready' }, message: '' };
   });
@@ -33,7 +32,7 @@ export function reportHealth(app: FastifyInstance, { db, reader }: Parts): void 
     durations.observe(labels, reply.elapsedTime / 1000);
     next();
   });
-  app.get('/metrics', hidden, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     // A proxy on this machine that we were not told to trust would make every visitor look local.
     const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
     if (isForwarded || !loopback.test(request.ip)) throw new Failure('not_found');

@@ -63,7 +63,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: URL, db: Db):
       if (described) routes.push({ ...described, path, method });
     }
   });
-  // Only since the page does not load without it: what it shows is ours.
+  // The page needs this plugin; the document it shows is the one served below.
   await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -91,7 +91,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: URL, db: Db):
     },
   });
 
-  /** Some tenths of a second of work: made when somebody first asks, and kept while the site has this name. */
+  /** Making it takes some tenths of a second: made on the first request, and kept while the site has this name. */
   let made: { name: string; page: Promise<Page> } | undefined;
   async function pageFor(name: string): Promise<Page> {
     const text = JSON.stringify(await describeServed({ calls, routes }, { publicUrl, name }));
@@ -103,7 +103,14 @@ export async function describeApi(app: FastifyInstance, publicUrl: URL, db: Db):
   }
   app.get('/api/openapi.json', async (request, reply) => {
     const name = await readSiteName(db);
-    if (made?.name !== name) made = { name, page: pageFor(name) };
+    if (made?.name !== name) {
+      const page = pageFor(name);
+      made = { name, page };
+      // A failure is not kept: the next request tries again.
+      page.catch(() => {
+        if (made?.page === page) made = undefined;
+      });
+    }
     return sendPage(await made.page, request, reply);
   });
 }

@@ -8,7 +8,7 @@ import { sendPlainPage } from '../http/plain-page.ts';
 /** What a browser needs to keep the site: its worker, the icons, and the page for where there is no network. */
 export async function serveInstalled(app: FastifyInstance, clientDirectory: string): Promise<void> {
   const worker = await readFile(join(clientDirectory, workerAddress));
-  app.get(workerAddress, { schema: { hide: true } }, (_request, reply) =>
+  app.get(workerAddress, (_request, reply) =>
     // Asked for each time, or a browser would go on with the worker of an older site for a day.
     reply
       .type('text/javascript; charset=utf-8')
@@ -19,7 +19,7 @@ export async function serveInstalled(app: FastifyInstance, clientDirectory: stri
   );
   const favicon = await readFile(join(clientDirectory, 'icons/favicon.ico'));
   // Browsers and feed readers ask for it by this name, whatever a page says of its icon.
-  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/favicon.ico', (_request, reply) =>
     reply.type('image/x-icon').header('cache-control', 'public, max-age=604800').send(favicon),
   );
   await app.register(fastifyStatic, {
@@ -28,7 +28,7 @@ export async function serveInstalled(app: FastifyInstance, clientDirectory: stri
     decorateReply: false,
     maxAge: '7d',
   });
-  app.get(offlinePage.path, { schema: { hide: true } }, (_request, reply) =>
+  app.get(offlinePage.path, (_request, reply) =>
     sendPlainPage(reply.header('cache-control', 'no-cache'), {
       title: 'Anda sedang luring',
       body: `<p>Halaman ini membutuhkan internet. Periksa koneksi Anda, lalu muat ulang.</p>

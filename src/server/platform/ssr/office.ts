@@ -23,7 +23,7 @@ export async function serveOffice(
   const [, first = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   await serveBuiltFiles(app, { directory: join(directory, 'assets'), prefix: '/admin/assets/' });
   for (const url of [OFFICE, `${OFFICE}/*`])
-    app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+    app.get(url, async (_request, reply) => {
       const name = escaped(await readName());
       const nonce = randomBytes(16).toString('base64url');
       return reply

@@ -72,7 +72,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     }
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     if (/^\/(api|kjflow)(\/|$|\?)/.test(request.url)) return reply.callNotFound();
     try {
       const page = await keep(request.url, () => renderInTurn(request.url));
