@@ -1,3 +1,5 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inviteStudent, openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
 import { startAppOn } from './app-on.ts';
@@ -30,7 +32,16 @@ const semai = await startAppOn(postgresUrl as string, {
   checkReplies: REPLIES !== 'unchecked',
   listens: true,
 });
-if (given.SEED !== 'none') await placeDemoFiles(semai.platform.files);
+if (given.SEED !== 'none') {
+  await placeDemoFiles(semai.platform.files);
+  await backdateFiles(semai.platform.files.folder as string);
+}
+
+/** As on a live site: a browser asks otherwise for parts of a file that is younger than a minute. */
+async function backdateFiles(folder: string): Promise<void> {
+  const yesterday = Date.now() / 1000 - 86_400;
+  for (const file of await readdir(folder, { recursive: true })) await utimes(join(folder, file), yesterday, yesterday);
+}
 
 const idOf = (email: string) =>
   semai.platform.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();

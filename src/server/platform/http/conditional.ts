@@ -7,10 +7,21 @@ export function isNotModified(ifNoneMatch: string | undefined, etag: string): bo
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** A weak ETag can't promise the same bytes, so If-Range with one asks for the whole (RFC 9110, 13.1.5). */
+/**
+ * Gives files a strong ETag: @fastify/send sends a weak one, which If-Range may never match (RFC 9110, 13.1.5). Chromium
+ * puts it there for a file older than a minute, and would get the whole film for each part of it.
+ */
 export function compareRangesStrongly(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw }, _reply, next) => {
-    if (String(raw.headers['if-range']).startsWith('W/')) delete raw.headers.range;
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, next) => {
+    const tag = String(headers['if-range']);
+    if (tag.startsWith('W/')) delete headers.range;
+    // As @fastify/send writes it.
+    else if (tag.startsWith('"')) headers['if-range'] = `W/${tag}`;
     next();
+  });
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    const tag = reply.getHeader('etag');
+    if (typeof tag === 'string' && reply.hasHeader('accept-ranges')) reply.header('etag', tag.replace(/^W\//, ''));
+    next(null, payload);
   });
 }
