@@ -57,7 +57,7 @@ test('a list that failed says so and is tried again; an empty one says that it i
     route.fulfill({ json: { success: true, data: [], message: '', total: 0, current_page: 1, last_page: 1 } }),
   );
   await goTo(page, '/courses');
-  await expect(page.getByRole('columnheader', { name: 'Nama' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Urutkan menurut kelas naik' })).toBeVisible();
   await goTo(page, '/partners');
   await page.reload();
   await expect(page.getByText('Belum ada apa pun di sini.')).toBeVisible();
