@@ -43,7 +43,9 @@ export const test = base.extend<{ consoleErrors: string[] }, { semai: Semai }>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
+      });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(errors);
       expect(errors, 'the browser console stays clean').toEqual([]);

@@ -30,6 +30,7 @@ export const upload = <C extends Call>(call: C, form: FormData): Promise<CallDat
 async function send(call: Call, input: unknown): Promise<Response> {
   const { body } = input as { body?: unknown };
   const token = call.auth === 'public' ? null : await readToken();
+  if (!token && call.auth !== 'public') throw new HttpError('Sesi Anda sudah berakhir. Silakan masuk kembali.', 401);
   const isForm = body instanceof FormData;
   const response = await fetch(`/${addressOf(call, input as Record<string, unknown>)}`, {
     method: call.method,
