@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeColleague } from '../kit/colleague.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { enterOffice } from '../kit/office.ts';
+import { readFields, settled } from '../kit/form-fields.ts';
+import { expectQuestion } from '../kit/form-trial.ts';
+import { enterOffice, keptDrafts, officeTest } from '../kit/office.ts';
 
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Ada perubahan yang belum disimpan' });
 const offered = (page: Page) => page.getByRole('alertdialog', { name: 'Ada isian yang belum disimpan' });
@@ -13,21 +15,6 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
 };
 
-/** What the browser has of them: the store is named as the office names it. */
-const keptDrafts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('office-drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains('drafts')) return resolve('');
-          const all = db.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => resolve(JSON.stringify(all.result));
-        };
-      }),
-  );
 const untilKept = (page: Page, text: string) => expect.poll(() => keptDrafts(page)).toContain(text);
 
 async function makeBanner(semai: Semai): Promise<number> {
@@ -290,3 +277,57 @@ test('a mail that another has saved meanwhile is merged with what was typed [R-0
   await expect(page).toHaveURL(/\/admin\/partners$/);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 });
+
+/** The forms that send something or ask for a reason. Those that show what is kept are in admin-forms.spec.ts. */
+const sendingForms: Record<string, { of: string; at: (id: number | string) => string; opener?: string }> = {
+  'a reply to a message': { of: 'contact_messages', at: (id) => `messages/${id}/show` },
+  'a reply in a discussion': {
+    of: 'discussion_threads where hidden_at is null and deleted_at is null',
+    at: (id) => `discussions/${id}/show`,
+  },
+  'an announcement': { of: 'courses where published_at is not null', at: (id) => `courses/${id}/pengumuman` },
+  'voucher codes': { of: 'courses', at: () => 'voucher-batches/create' },
+  'the cancelling of a session': {
+    of: 'schedules where cancelled_at is null and start_date > now()',
+    at: (id) => `schedules/${id}/show`,
+    opener: 'Batalkan',
+  },
+  'the cancelling of an event': {
+    of: 'events where cancelled_at is null and start_date > now()',
+    at: (id) => `events/${id}`,
+    opener: 'Batalkan event',
+  },
+  'a refund': {
+    of: "orders where status = 'success' and method = 'midtrans' and amount > 0",
+    at: (id) => `orders/${id}/show`,
+    opener: 'Kembalikan dana',
+  },
+  'the hiding of a review': { of: 'ratings', at: () => 'reviews', opener: 'Sembunyikan' },
+  'the hiding of a discussion': {
+    of: 'discussion_threads where hidden_at is null and deleted_at is null',
+    at: (id) => `discussions/${id}/show`,
+    opener: 'Sembunyikan',
+  },
+  'a certificate issued again': {
+    of: 'certificates where revoked_at is null',
+    at: (id) => `certificates/${id}/show`,
+    opener: 'Terbitkan ulang',
+  },
+  'a certificate revoked': {
+    of: 'certificates where revoked_at is null',
+    at: (id) => `certificates/${id}/show`,
+    opener: 'Cabut sertifikat',
+  },
+};
+for (const [name, { of, at, opener }] of Object.entries(sendingForms))
+  officeTest(`${name}: asks before it goes [R-03]`, async ({ page, semai }) => {
+    const [record] = await semai.sql<{ id: number | string }>(`select id from ${of} limit 1`);
+    await page.goto(`/admin/${at(record!.id)}`);
+    if (opener) await page.getByRole('button', { name: opener, exact: true }).first().click();
+    const form = opener ? page.getByRole('dialog') : page.getByRole('main');
+    await expect(form.getByRole('textbox').first()).toBeVisible();
+    await settled(page, form);
+    const fields = (await readFields(form)).filter(({ kind, isClosed }) => kind === 'text' && !isClosed);
+    await form.locator(fields[0]!.at).fill('Yang ditulis');
+    await expectQuestion(form);
+  });

@@ -20,7 +20,7 @@ export type Semai = {
 };
 
 /** One app per worker, with a page that fails the test on a console error: hydration, content policy, missing files. */
-export const test = base.extend<{ consoleErrors: string[] }, { semai: Semai }>({
+export const test = base.extend<{ consoleErrors: string[]; expectConsole: (error: RegExp) => void }, { semai: Semai }>({
   semai: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -39,6 +39,13 @@ export const test = base.extend<{ consoleErrors: string[] }, { semai: Semai }>({
       return response;
     };
     await use(page);
+  },
+  /** Names an error that a test brings about on purpose; every other one still fails it. */
+  expectConsole: async ({ consoleErrors }, use) => {
+    const expected: RegExp[] = [];
+    await use((error) => void expected.push(error));
+    const others = consoleErrors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+    consoleErrors.splice(0, consoleErrors.length, ...others);
   },
   consoleErrors: [
     async ({ page }, use) => {
