@@ -82,6 +82,8 @@ const themeOf = (colours: Colours): RaThemeOptions => ({
         },
       },
     },
+    // On a telephone a message stays clear of the bar with the save button.
+    MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 599.95px)': { bottom: 88 } } } },
     // Where one is stands out from where one could go.
     RaMenuItemLink: {
       styleOverrides: {

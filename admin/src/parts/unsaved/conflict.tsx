@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Chip,
   Dialog,
@@ -9,14 +10,10 @@ import {
   FormControlLabel,
   Radio,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
   Typography,
 } from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { HttpError } from 'react-admin';
 import { get } from 'react-hook-form';
 import { FieldValue, labelOf } from './field-value.tsx';
 import { type Choice, currentOf, type Difference, differencesOf, mergedOf, type Versions } from './versions.ts';
@@ -28,8 +25,8 @@ const SettleContext = createContext<Settle>(async () => null);
 type Saving<Result> = { base: Fields; mine: Fields; save: (sent: Fields) => Promise<Result> };
 
 /**
- * Saves what somebody typed. Where another was quicker, both versions are shown, and what was chosen of them is saved on
- * the newer one; who chooses nothing goes on typing, and is told as before.
+ * Saves a form. If somebody else saved the record meanwhile, a dialog shows both versions and the merged one is saved
+ * over the newer. Closing the dialog saves nothing and throws, so that the form stays as it is.
  */
 export function useSaveOver() {
   const settle = useContext(SettleContext);
@@ -42,7 +39,8 @@ export function useSaveOver() {
         } catch (error) {
           const theirs = currentOf(error);
           const merged = theirs && (await settle({ base: known, mine: sent, theirs }));
-          if (!theirs || !merged) throw error;
+          if (!theirs) throw error;
+          if (!merged) throw new HttpError('Belum ada yang disimpan. Isian Anda masih ada.', 409);
           [known, sent] = [theirs, merged];
         }
       }
@@ -53,7 +51,7 @@ export function useSaveOver() {
 
 type Open = { versions: Versions; answer: (merged: Fields | null) => void };
 
-/** Where two versions are shown side by side, over whatever page they are of. */
+/** Holds the dialog with the two versions, above every page of the office. */
 export function ConflictGuard({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open | null>(null);
   const settle = useCallback<Settle>(
@@ -102,26 +100,15 @@ function ConflictDialog({ versions, answer }: Open) {
             </Button>
           </Stack>
         ) : null}
-        <Table size="small" aria-label="Dua versi" sx={{ tableLayout: 'fixed' }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Isian</TableCell>
-              <TableCell>Punya saya</TableCell>
-              <TableCell>Yang tersimpan</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {differences.map((difference) => (
-              <DifferenceRow
-                key={difference.path}
-                difference={difference}
-                versions={versions}
-                choice={chosen[difference.path]}
-                onChoose={(choice) => setChosen({ ...chosen, [difference.path]: choice })}
-              />
-            ))}
-          </TableBody>
-        </Table>
+        {differences.map((difference) => (
+          <DifferenceChoice
+            key={difference.path}
+            difference={difference}
+            versions={versions}
+            choice={chosen[difference.path]}
+            onChoose={(choice) => setChosen({ ...chosen, [difference.path]: choice })}
+          />
+        ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => answer(null)}>Kembali mengisi</Button>
@@ -137,7 +124,7 @@ function ConflictDialog({ versions, answer }: Open) {
   );
 }
 
-type RowProps = {
+type DifferenceProps = {
   difference: Difference;
   versions: Versions;
   choice: Choice | undefined;
@@ -145,42 +132,46 @@ type RowProps = {
 };
 
 const sides = [
-  ['mine', 'punya saya'],
-  ['theirs', 'yang tersimpan'],
+  ['mine', 'Punya saya'],
+  ['theirs', 'Yang tersimpan'],
 ] as const;
 
-function DifferenceRow({ difference: { path, by }, versions, choice, onChoose }: RowProps) {
+/** One field in both versions: side by side, or one below the other on a phone. */
+function DifferenceChoice({ difference: { path, by }, versions, choice, onChoose }: DifferenceProps) {
   const label = labelOf(path);
   return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}>
-        {label}
-      </TableCell>
-      {sides.map(([side, name]) => {
-        // What was not sent stands as it did.
-        const value = <FieldValue path={path} value={get(versions[side], path) ?? get(versions.base, path)} />;
-        return (
-          <TableCell key={side} sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}>
-            {by === 'both' ? (
-              <FormControlLabel
-                control={
-                  <Radio
-                    checked={choice === side}
-                    onChange={() => onChoose(side)}
-                    slotProps={{ input: { 'aria-label': `${label}: ${name}` } }}
-                  />
-                }
-                label={value}
-              />
-            ) : (
-              <Typography variant="body2" component="div" color={by === side ? 'text.primary' : 'text.secondary'}>
-                {value}
-                {by === side ? <Chip size="small" label="Dipakai" sx={{ mt: 0.5 }} /> : null}
+    <Box role="group" aria-label={label} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="subtitle2">{label}</Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' }, overflowWrap: 'anywhere' }}>
+        {sides.map(([side, name]) => {
+          // What was not sent stands as it did.
+          const value = <FieldValue path={path} value={get(versions[side], path) ?? get(versions.base, path)} />;
+          return (
+            <div key={side}>
+              <Typography variant="caption" color="text.secondary" component="div">
+                {name}
               </Typography>
-            )}
-          </TableCell>
-        );
-      })}
-    </TableRow>
+              {by === 'both' ? (
+                <FormControlLabel
+                  control={
+                    <Radio
+                      checked={choice === side}
+                      onChange={() => onChoose(side)}
+                      slotProps={{ input: { 'aria-label': `${label}: ${name.toLowerCase()}` } }}
+                    />
+                  }
+                  label={value}
+                />
+              ) : (
+                <Typography variant="body2" component="div" color={by === side ? 'text.primary' : 'text.secondary'}>
+                  {value}
+                  {by === side ? <Chip size="small" label="Dipakai" sx={{ mt: 0.5 }} /> : null}
+                </Typography>
+              )}
+            </div>
+          );
+        })}
+      </Box>
+    </Box>
   );
 }
