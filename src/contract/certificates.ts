@@ -146,9 +146,14 @@ export const correctCertificate = call({
   may: 'certificates.write',
   summary: 'Perbaiki nama pada sertifikat; nomornya tetap, riwayatnya disimpan.',
   params: z.object({ id: text(60, 1) }),
-  body: z.object({ name: text(201, 1), reason: text(500, 5) }),
+  body: z.object({
+    name: text(201, 1),
+    reason: text(500, 5),
+    /** The name as far as the operator knows. If somebody else has corrected it meanwhile, theirs stays. */
+    known_name: text(201, 1).optional(),
+  }),
   reply: nothing,
-  fails: ['certificate_unknown'],
+  fails: ['certificate_unknown', 'renamed_meanwhile'],
 });
 
 /** genuine: as we issued it. superseded: issued by us, and corrected or revoked since. altered: signed by us, and changed after. */

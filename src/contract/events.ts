@@ -134,10 +134,12 @@ export const moveEvent = call({
     /** Every day of the event, no more and no less. */
     days: z.array(z.object({ id: id(), date: moment, end_date: moment })).max(60),
     reason: text(500, 5),
+    /** When it starts as far as the operator knows. If somebody else has moved it meanwhile, it stays there. */
+    known_start: moment.optional(),
   }),
   words: timeWords,
   reply: nothing,
-  fails: changeFails,
+  fails: [...changeFails, 'moved_meanwhile'],
 });
 
 export const cancelEvent = call({

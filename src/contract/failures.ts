@@ -113,6 +113,14 @@ export const failures = {
   },
   otp_due: { status: 403, text: 'Aktifkan autentikator terlebih dahulu untuk melanjutkan.' },
   otp_active: { status: 400, text: 'Autentikator Anda sudah aktif.' },
+  moved_meanwhile: {
+    status: 409,
+    text: 'Jadwal ini baru saja dipindahkan orang lain. Periksa waktunya yang sekarang, lalu pindahkan lagi bila perlu.',
+  },
+  renamed_meanwhile: {
+    status: 409,
+    text: 'Nama ini baru saja diperbaiki orang lain. Periksa nama yang sekarang, lalu perbaiki lagi bila perlu.',
+  },
   last_owner: { status: 409, text: 'Harus tetap ada satu pemilik yang aktif.' },
   own_role: { status: 409, text: 'Peran dan status akun Anda sendiri hanya dapat diubah oleh pemilik lain.' },
   person_deactivated: { status: 409, text: 'Akun ini dinonaktifkan. Aktifkan kembali terlebih dahulu.' },

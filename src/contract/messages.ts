@@ -62,6 +62,7 @@ export const timeWords = {
   start_date: { name: 'Waktu mulai' },
   end_date: { name: 'Waktu selesai' },
   days: { name: 'Hari event' },
+  known_start: { name: 'Waktu mulai yang diketahui' },
   reason: { name: 'Alasan' },
 } as const satisfies FieldWords;
 

@@ -160,10 +160,16 @@ export const moveSession = call({
   may: 'schedules.write',
   summary: 'Pindahkan sebuah sesi; semua yang terdaftar diberi tahu dan boleh memilih sesi lain.',
   params: z.object({ id: id() }),
-  body: z.object({ start_date: moment, end_date: moment, reason: text(500, 5) }),
+  body: z.object({
+    start_date: moment,
+    end_date: moment,
+    reason: text(500, 5),
+    /** When it starts as far as the operator knows. If somebody else has moved it meanwhile, it stays there. */
+    known_start: moment.optional(),
+  }),
   words: timeWords,
   reply: nothing,
-  fails: changeFails,
+  fails: [...changeFails, 'moved_meanwhile'],
 });
 
 export const cancelSession = call({

@@ -74,6 +74,17 @@ test('a certificate is found by number, name and course, with its files, its che
   expect((await semai.call(getCertificate, { id: 'SMI-TIDAK-ADA' }, support.token)).status).toBe(404);
 });
 
+test('of two who correct a name the second is told; the same name again is no correction [R-03]', async () => {
+  const { id } = await certified({ first_name: 'Zahara' });
+  const known_name = 'Zahara Saputra';
+  const correct = (name: string) =>
+    semai.call(correctCertificate, { id, body: { name, known_name, reason: 'Sesuai KTP siswa.' } }, support.token);
+  expect((await correct(known_name)).body.errors).toHaveProperty('name');
+  expect((await correct('Zahara Nasution')).status).toBe(200);
+  expect((await correct('Zahara Lubis')).status).toBe(409);
+  expect((await read(id)).printed_name).toBe('Zahara Nasution');
+});
+
 test('one that is revoked is said to be so at once, and its files are gone; undone it is as before [B-02]', async () => {
   const { id, token, ask } = await certified();
   expect(await file(id)).toBe(200);

@@ -161,7 +161,7 @@ test('a report comes as a file that a spreadsheet opens, without formulas of str
   expect(headers['content-disposition']).toContain('filename="sales-items-2025-01-01-2027-12-31.csv"');
   const [titles, row, end] = body.split('\r\n');
   expect(titles).toBe(
-    '\uFEFFJenis,Nomor,Nama,Pesanan,Pesanan berbayar,Penjualan kotor (Rp),Diskon (Rp),Pesanan dikembalikan,Pengembalian (Rp),Penjualan bersih (Rp),Rata-rata per pesanan (Rp)',
+    '\uFEFFJenis,Nomor,Nama,Pesanan,Pesanan berbayar,Penjualan kotor (Rp),Diskon (Rp),Pesanan dikembalikan,Pengembalian (Rp),Penjualan bersih (Rp),Rata-rata per pesanan berbayar (Rp)',
   );
   expect(row).toBe(`Kelas,${id},"'=2+5, ""Excel""",1,1,100000,0,0,0,100000,100000`);
   expect(end).toBe('');

@@ -76,6 +76,17 @@ const seatsOf = async ({ id }: { id: number }) =>
     }[]
   ).map(({ seats_taken }) => seats_taken);
 
+test("of two who move an event the second is told, and the first one's times stand [R-03]", async () => {
+  const event = await newEvent();
+  const known_start = toWibIso(event.start_date);
+  expect((await move(event, { ...later(event, 2), known_start })).status).toBe(200);
+  expect((await move(event, { ...later(event, 4), known_start })).status).toBe(409);
+  const [{ start_date }] = (await semai.sql(`select start_date from events where id = ${event.id}`)) as [
+    { start_date: Date },
+  ];
+  expect(start_date).toEqual(inDays(32));
+});
+
 test('an event that is moved tells everyone registered, day by day, and is shown at its new time', async () => {
   const event = await newEvent();
   const student = await registered(event);

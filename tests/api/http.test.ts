@@ -134,6 +134,39 @@ test.each([
   expect(await answer.json()).toMatchObject({ success: false });
 });
 
+test.each(['assets/tiada.js', 'icons/tiada.png', 'media/photos/tiada.jpg'])(
+  'a file that is missing at /%s is 404 [R-17]',
+  async (path) => {
+    expect((await ask(`/${path}`)).status).toBe(404);
+  },
+);
+
+test('a target that names no page is answered without a fault [R-09]', async () => {
+  const { status } = await exchange(portOf(semai.app), ['GET * HTTP/1.1', 'Host: semai.test']);
+  expect(status).toBe(200);
+});
+
+test('a link cut off in the middle is told on a page, and to a program in JSON [R-17]', async () => {
+  const page = await ask('/course/%E0', { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('Tautan ini tidak lengkap');
+  expect(await (await ask('/course/%E0')).json()).toMatchObject({ success: false });
+});
+
+test('an encoding that the client refuses is not sent [R-17]', async () => {
+  for (const path of ['/faq', '/api/openapi.json', '/api/event/listing?page=1']) {
+    const encodingFor = async (accepted: string) =>
+      (await ask(path, { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
+    expect([path, await encodingFor('gzip;q=0, br;q=0')]).toEqual([path, null]);
+    expect([path, await encodingFor('gzip, br;q=0.1')]).toEqual([path, 'gzip']);
+  }
+});
+
+test('a range beyond the end says how long the file is [R-17]', async () => {
+  const answer = await ask('/icons/192.png', { headers: { range: 'bytes=99999999-' } });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)]);
+});
+
 test('an address that no method has stays 404 [R-17]', async () => {
   expect((await ask('/api/tidak-ada', { method: 'POST' })).status).toBe(404);
 });

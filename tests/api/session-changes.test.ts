@@ -44,8 +44,11 @@ const to = (hours: number) => ({
   end_date: toWibIso(inHours(hours + 2)),
   reason,
 });
-const move = (id: number, body: { start_date: string; end_date: string; reason: string }, token = operator.token) =>
-  semai.call(moveSession, { id, body }, token);
+const move = (
+  id: number,
+  body: { start_date: string; end_date: string; reason: string; known_start?: string },
+  token = operator.token,
+) => semai.call(moveSession, { id, body }, token);
 const cancel = (id: number, token = operator.token) => semai.call(cancelSession, { id, body: { reason } }, token);
 
 /** Somebody with the class and a seat. */
@@ -71,6 +74,19 @@ const jobsOf = async (id: number) =>
   (await semai.sql(`select data from pgboss.job where name = 'engagement.tell-of-session'
     and data ->> 'scheduleId' = '${id}' order by created_on`)) as { data: Record<string, unknown> }[];
 const calendarOf = async (url: string) => (await semai.send({ url: new URL(url, 'http://x').href.slice(8) })).body;
+
+test("of two who move a session the second is told, and the first one's time stands [R-03]", async () => {
+  const { id, start_date } = await slot('live', 48);
+  const known_start = toWibIso(start_date);
+  expect((await move(id, { ...to(72), known_start })).status).toBe(200);
+  expect(await move(id, { ...to(96), known_start })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('baru saja dipindahkan orang lain') },
+  });
+  // Sent twice, it was moved once.
+  expect((await move(id, { ...to(72), known_start })).status).toBe(200);
+  expect((await rowOf(id)).start_date).toEqual(inHours(72));
+});
 
 test('a session that is moved tells everyone in it, with the time that was, the one that is, and the ways out', async () => {
   const live = await slot('live', 48);

@@ -340,3 +340,51 @@ for (const [name, { of, at, opener }] of Object.entries(sendingForms))
     await form.locator(fields[0]!.at).fill('Yang ditulis');
     await expectQuestion(form);
   });
+
+officeTest(
+  'without a network nothing is sent, nor later when it is back [R-03]',
+  async ({ page, semai, context, expectConsole }) => {
+    expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    const [order] = await semai.sql<{
+      id: string;
+    }>(`select id from orders o where status = 'success' and method = 'midtrans' and amount > 0
+    and not exists (select from refunds where order_id = o.id) limit 1`);
+    await page.goto(`/admin/orders/${order!.id}/show`);
+    await page.getByRole('button', { name: 'Kembalikan dana' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Alasan' }).fill('Salah beli kelas');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Ya, kembalikan dana' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Server tidak dapat dihubungi');
+    await expect(dialog.getByRole('textbox', { name: 'Alasan' })).toHaveValue('Salah beli kelas');
+    await dialog.getByRole('button', { name: 'Batal' }).click();
+    await discard(page);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Kembalikan dana' })).toBeVisible();
+    expect(await semai.sql(`select id from refunds where order_id = '${order!.id}'`)).toEqual([]);
+  },
+);
+
+officeTest('a double click saves once, on a page and in a dialog [R-03]', async ({ page, semai }) => {
+  const [course] = await semai.sql<{ id: number }>(
+    "select id from courses where published_at is not null and type <> 'external' limit 1",
+  );
+  await page.goto(`/admin/courses/${course!.id}`);
+  const name = page.getByRole('textbox', { name: 'Nama kelas' });
+  await name.fill(`${await name.inputValue()} baru`);
+  const saves: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+  await page.getByRole('button', { name: 'Simpan', exact: true }).dblclick();
+  await expect(page.getByText('Perubahan disimpan.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(saves).toHaveLength(1);
+
+  await page.goto(`/admin/courses/${course!.id}/materi`);
+  await page.getByRole('button', { name: 'Tambah bab' }).click();
+  await page.getByRole('textbox', { name: 'Nama bab' }).fill('Bab yang ditambah sekali');
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).dblclick();
+  await expect(page.getByText('Tersimpan.')).toBeVisible();
+  await settled(page, page.getByRole('main'));
+  expect(await semai.sql(`select id from lessons where name = 'Bab yang ditambah sekali'`)).toHaveLength(1);
+});

@@ -101,7 +101,7 @@ function GeneralToolbar() {
   const isRemovable = course && !course.published_at && course.enrolled_count === 0;
   return (
     <Toolbar sx={{ justifyContent: 'space-between' }}>
-      <SaveButton alwaysEnable />
+      <SaveButton />
       {isRemovable ? <DeleteWithConfirmButton mutationMode="pessimistic" redirect="list" /> : null}
     </Toolbar>
   );

@@ -33,9 +33,11 @@ export function CertificateActs({ certificate }: { certificate: Certificate }) {
           label="Perbaiki nama"
           icon={<PenLine size={18} />}
           variant="contained"
-          says="Nomornya tetap. Berkas yang diunduh sebelumnya dinyatakan sudah diperbarui saat diperiksa."
+          says={`Sekarang tercetak “${printed_name}”. Nomornya tetap. Berkas yang diunduh sebelumnya dinyatakan sudah diperbarui saat diperiksa.`}
           asks={{ name: { label: 'Nama tercetak', value: printed_name }, reason }}
-          act={({ name = '', reason: why = '' }) => api(correctCertificate, { id, body: { name, reason: why } })}
+          act={({ name = '', reason: why = '' }) =>
+            api(correctCertificate, { id, body: { name, reason: why, known_name: printed_name } })
+          }
           done="Nama pada sertifikat diperbaiki."
         />
       )}

@@ -105,6 +105,12 @@ function accessFacts({ enrolment, registration }: OrderDetail): Fact[] {
   return [];
 }
 
+const amountNames: Partial<Record<OrderDetail['status'], string>> = {
+  pending: 'Harus dibayar',
+  success: 'Dibayar',
+  refunded: 'Dibayar',
+};
+
 function priceFacts(order: OrderDetail): Fact[] {
   const less = order.list_price - order.amount_before_discount;
   return [
@@ -120,7 +126,7 @@ function priceFacts(order: OrderDetail): Fact[] {
           ] as Fact,
         ]
       : []),
-    ['Dibayar', <strong key="amount">{formatRupiah(order.amount)}</strong>],
+    [amountNames[order.status] ?? 'Jumlah', <strong key="amount">{formatRupiah(order.amount)}</strong>],
     ['Cara bayar', order.paid_with],
     ...(order.voucher ? [['Kode voucher', order.voucher.code] as Fact] : []),
     ...(order.invoice_url

@@ -46,6 +46,7 @@ function MoveForm({ event, onClose }: Asked) {
           end_date: toWibMoment(day.end_date) ?? '',
         })),
         reason,
+        known_start: event.start_date,
       },
     });
   return (
@@ -157,6 +158,8 @@ function ReasonForm(props: ReasonFormProps) {
       refresh();
       onClose();
     },
+    // If somebody else was quicker, the page then shows what they did.
+    onError: () => refresh(),
   });
   const refused = refusedBy(error);
   const errors = refused?.fields ?? {};

@@ -6,8 +6,11 @@ const MOST_TRIES = 1;
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
+    // Without a network a change fails at once: kept waiting, it would be made later, though its dialog was closed.
+    mutations: { networkMode: 'always' },
     // What the server refused it would refuse again.
     queries: {
+      networkMode: 'always',
       retry: (tries, error) =>
         tries < MOST_TRIES && !(error instanceof HttpError && error.status >= 400 && error.status < 500),
     },

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { sentenceOf } from './refused.ts';
 import { CloseButton, FormDialog } from './unsaved/form-dialog.tsx';
@@ -80,7 +80,11 @@ function useActing<Result>({ says, act, leadsTo, done }: Act<Result>, onDone: ()
       leadsTo?.(result);
       refresh();
     },
-    onError: (refused) => says === undefined && notify(sentenceOf(refused), { type: 'error' }),
+    onError(refused) {
+      if (says === undefined) notify(sentenceOf(refused), { type: 'error' });
+      // What the page shows may be out of date: somebody else was quicker.
+      if (refused instanceof HttpError && refused.status === 409) refresh();
+    },
   });
   const run = (answers: Answers, settle?: () => void) => mutate({ answers, settle });
   return { run, isBusy: isPending, trouble: error ? sentenceOf(error) : '' };

@@ -30,7 +30,8 @@ export function SalesReport() {
             ['Diskon', toMoney(totals.discount)],
             ['Pengembalian', toMoney(totals.refunds)],
             ['Pesanan', toCount(totals.orders)],
-            ['Rata-rata per pesanan', toMoney(totals.average)],
+            ['Pesanan berbayar', toCount(totals.paid_orders)],
+            ['Rata-rata per pesanan berbayar', toMoney(totals.average)],
           ]}
         />
       ) : null}

@@ -28,6 +28,8 @@ function useChange(work: () => Promise<unknown>, said: string, settle: () => voi
       notify(said, { type: 'success' });
       onClose();
     },
+    // If somebody else was quicker, the dialog then shows what they did.
+    onError: () => reloadSessions(client),
   });
 }
 
@@ -99,7 +101,7 @@ function MoveForm({ session, onClose }: Changing) {
   const draft = useDraft(`sessions/${session.id}/move`, { times: timesOf(session), reason: '' });
   const { times, reason } = draft.values;
   const moving = useChange(
-    () => api(moveSession, { id: session.id, body: { ...momentsOf(times), reason } }),
+    () => api(moveSession, { id: session.id, body: { ...momentsOf(times), reason, known_start: session.start_date } }),
     'Sesi dipindahkan.',
     draft.sent,
     onClose,

@@ -47,7 +47,7 @@ export function SessionFields({ details, onChange, errors, taken = 0 }: Fields) 
           type="number"
           label="Nomor sesi"
           required
-          {...field('session_no', 'Dilihat siswa: “Sesi 1”.')}
+          {...field('session_no', `Dilihat siswa: “Sesi ${details.session_no || '…'}”.`)}
           slotProps={{ htmlInput: { min: 1, max: 1000 } }}
         />
       </Stack>

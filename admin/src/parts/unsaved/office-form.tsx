@@ -51,14 +51,19 @@ export function OfficeForm({
   const [held, hold] = useState<RaRecord | null>(null);
   const record = held ?? current;
   const draft = useRef<DraftHandle>(null);
+  const isSaving = useRef(false);
   const submit = async (typed: Typed) => {
-    if (!save) return undefined;
+    // A double click saves once.
+    if (!save || isSaving.current) return undefined;
+    isSaving.current = true;
     try {
       await saveOver({ base: record ?? {}, mine: typed, save });
     } catch (error) {
       const { message, body } = error as HttpError;
       notify(message, { type: 'error' });
       return body?.errors;
+    } finally {
+      isSaving.current = false;
     }
     draft.current?.saved();
     onSaved?.();

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { timeFaults } from '../../../contract/messages.ts';
 import { faultOfMove, faultOfReason, readNewTime } from '../../../contract/rules/new-time.ts';
-import { isSame, toWibIso } from '../../../contract/rules/wib.ts';
+import { fromWibIso, isSame, toWibIso } from '../../../contract/rules/wib.ts';
+import type { moveSession as movePromise } from '../../../contract/scheduling.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Platform, RequestContext, Session } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -11,7 +13,7 @@ import { changeSession } from './moving.store.ts';
 import { lockSessions, type SessionFacts } from './seats.store.ts';
 
 type Operator = RequestContext<Session>;
-type NewTime = { start_date: string; end_date: string; reason: string };
+type NewTime = z.output<typeof movePromise.body>;
 
 /** Whoever sits in it keeps the seat, is told, and may choose another session or leave. To its own time: nothing. */
 export async function moveSession({ facts }: Platform, operator: Operator, id: number, sent: NewTime): Promise<null> {
@@ -23,6 +25,8 @@ export async function moveSession({ facts }: Platform, operator: Operator, id: n
     const start_date = faultOfMove(session.start_date, time.start, now);
     refuseFaults({ start_date, end_date: start_date || time.end > now ? null : timeFaults.notAhead });
     if (isSame(session.start_date, time.start) && isSame(session.end_date, time.end)) return null;
+    if (sent.known_start && !isSame(session.start_date, fromWibIso(sent.known_start)))
+      throw new Failure('moved_meanwhile');
     const at = operator.clock.now();
     await changeSession(tx, id, {
       start_date: time.start,

@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 import { zip } from './zip.ts';
 
@@ -12,7 +13,7 @@ export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', (request, reply, payload, next) => {
     if (typeof payload !== 'string' || payload.length < WORTH_IT) return next(null, payload);
     reply.header('vary', 'accept-encoding');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return next(null, payload);
+    if (!negotiate(request.headers['accept-encoding'] ?? '', ['gzip'])) return next(null, payload);
     Promise.resolve(zip(payload, 1)).then((body) => {
       reply.headers({ 'content-encoding': 'gzip', 'content-length': body.length });
       next(null, body);

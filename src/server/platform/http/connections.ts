@@ -33,6 +33,8 @@ export function refuseTwoHosts(app: FastifyInstance): void {
 
 /** 'GET http://any.example/path' asks for '/path': whose site this is, PUBLIC_URL alone says. */
 export function toOriginForm(target: string): string {
+  // 'OPTIONS *' asks for the server itself.
+  if (target === '*') return '/';
   const [, path] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
   if (path === undefined) return target;
   return path.startsWith('/') ? path : `/${path}`;

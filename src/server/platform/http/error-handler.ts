@@ -13,6 +13,9 @@ export function answerErrors(app: FastifyInstance): void {
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     // Mostly what somebody sent; were it a fault of ours, only this line would tell.
     else if (notStorable.has(error.code)) request.log.warn({ err: error }, 'the database refused a value');
+    // How long the file is: with that a download knows that it is whole.
+    const range = failure.status === 416 && (error as { headers?: Record<string, string> }).headers?.['Content-Range'];
+    if (range) reply.header('content-range', range);
     return sendFailure(failure, request, reply);
   });
 }

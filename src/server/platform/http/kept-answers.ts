@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { alone } from '../cache/alone.ts';
 import { createKeep } from '../cache/kept.ts';
@@ -37,7 +38,7 @@ export function keepAnswers(app: FastifyInstance, platform: Pick<Platform, 'cloc
       return { zipped: alone(await zip(text, 6)), shown: made.shown };
     });
     declare(shown);
-    const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const isZipped = negotiate(request.headers['accept-encoding'] ?? '', ['gzip']) === 'gzip';
     if (isZipped) reply.header('content-encoding', 'gzip');
     return reply
       .header('vary', 'accept-encoding')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Failure } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { compileReading, compileStrictly } from './compile.ts';
@@ -8,6 +8,7 @@ import { limitPipelining, refuseTwoHosts, toOriginForm } from './connections.ts'
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { endEventsOnClose } from './events.ts';
 import { collectMethods } from './methods.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { RequestLog } from './request-log.ts';
 import { sendSafetyHeaders } from './safety-headers.ts';
 
@@ -39,9 +40,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     // What still comes over a connection that was busy when the end began is answered like the rest, and closes it.
     return503OnClosing: false,
-    // An address that cannot be decoded, and the like: refused before any route or hook.
-    frameworkErrors: (_error, request, reply) =>
-      void sendFailure(new Failure('malformed_request'), request as never, reply.headers(headers) as never),
+    // An address that cannot be decoded, such as a link cut off in the middle of '%E0'. No route or hook has run.
+    frameworkErrors: (_error, request, reply) => sendUnreadable(request as never, reply.headers(headers) as never),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
 
@@ -56,10 +56,21 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(request.url);
-    if (allowed.length === 0) return sendFailure(new Failure('not_found'), request, reply);
+    // The route may exist and what it names not: a file, for example.
+    const isMissing = allowed.length === 0 || allowed.includes(request.method);
+    if (isMissing) return sendFailure(new Failure('not_found'), request, reply);
     return sendFailure(new Failure('method_not_allowed'), request, reply.header('allow', allowed.join(', ')));
   });
   return app;
+}
+
+function sendUnreadable(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.headers.accept?.includes('text/html')) sendFailure(new Failure('malformed_request'), request, reply);
+  else
+    sendPlainPage(reply.code(400), {
+      title: 'Tautan ini tidak lengkap',
+      body: '<p>Alamatnya terpotong atau salah tulis, jadi halamannya tidak bisa dibuka.</p><p><a href="/">Ke beranda</a></p>',
+    });
 }
 
 /** An empty body is no body: clients post `{}` as '' to calls that take none. */

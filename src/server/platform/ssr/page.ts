@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { alone } from '../cache/alone.ts';
 import { isNotModified } from '../http/conditional.ts';
@@ -35,10 +36,9 @@ export function sendPage(page: Page, request: FastifyRequest, reply: FastifyRepl
   reply.headers(page.headers).headers({ vary: 'accept-encoding', etag: page.etag });
   if (page.status === 200 && isNotModified(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   reply.code(page.status);
-  const accepts = request.headers['accept-encoding'] ?? '';
-  for (const encoding of ['br', 'gzip'] as const)
-    if (accepts.includes(encoding)) return reply.header('content-encoding', encoding).send(page[encoding]);
-  return reply.send(unpack(page.gzip));
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as 'br' | 'gzip' | null;
+  if (encoding === null) return reply.send(unpack(page.gzip));
+  return reply.header('content-encoding', encoding).send(page[encoding]);
 }
 
 /** Unpacks as fast as the client reads: a slow reader, or a hundred of them, hold some kilobytes each. */

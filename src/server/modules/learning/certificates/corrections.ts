@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { correctCertificate } from '../../../../contract/certificates.ts';
 import { personWords } from '../../../../contract/messages.ts';
 import type { RequestContext, Session } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/errors.ts';
@@ -11,7 +13,7 @@ import { lockCertificate, recordCorrection } from './corrections.store.ts';
 export async function correctName(
   { db, clock, session, ip }: RequestContext<Session>,
   number: string,
-  sent: { name: string; reason: string },
+  { known_name, ...sent }: z.output<typeof correctCertificate.body>,
 ): Promise<null> {
   // As a profile keeps names: a space too many is no correction, and spaces alone are no name.
   const correction = { ...sent, name: sent.name.trim().replace(/\s+/g, ' ') };
@@ -19,8 +21,12 @@ export async function correctName(
   return db.transaction().execute(async (tx) => {
     const certificate = await lockCertificate(tx, number.trim().toUpperCase());
     if (!certificate) throw new Failure('certificate_unknown');
-    // Sent twice, it was corrected once.
-    if (certificate.printed_name === correction.name) return null;
+    if (certificate.printed_name === correction.name) {
+      refuseFaults({ name: known_name === correction.name ? 'Namanya masih sama dengan yang tercetak.' : null });
+      // Sent twice, it was corrected once.
+      return null;
+    }
+    if (known_name !== undefined && known_name !== certificate.printed_name) throw new Failure('renamed_meanwhile');
     await recordCorrection(tx, {
       ...correction,
       id: certificate.id,

@@ -52,7 +52,7 @@ const moneyColumns: Columns<Totals> = [
   ['Pesanan dikembalikan', ({ refunded_orders }) => refunded_orders],
   ['Pengembalian (Rp)', ({ refunds }) => refunds],
   ['Penjualan bersih (Rp)', ({ net }) => net],
-  ['Rata-rata per pesanan (Rp)', ({ average }) => average],
+  ['Rata-rata per pesanan berbayar (Rp)', ({ average }) => average],
 ];
 
 export function bindSales(route: Bind): void {
