@@ -131,6 +131,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   kartu_prakerja: 'Kartu Prakerja',
   key: 'tanda pengiriman',
   kind: 'jenis',
+  known_name: 'nama yang diketahui',
   kpj_code: 'kode redeem',
   language: 'bahasa',
   last_education: 'pendidikan terakhir',
