@@ -51,6 +51,10 @@ test('a student asks, answers, edits and takes back; a failure keeps the words [
   await expect(sectionOf(page).getByRole('alert')).toBeVisible();
   await expect(field).toHaveValue(body);
   await page.unroute('**/api/course/*/discussion');
+  await page.context().setOffline(true);
+  await press(sectionOf(page), 'Kirim');
+  await expect(sectionOf(page).getByRole('alert')).toContainText('Anda sedang luring. Belum terkirim;');
+  await page.context().setOffline(false);
   consoleErrors.length = 0;
   await press(sectionOf(page), 'Kirim');
 

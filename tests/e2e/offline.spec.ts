@@ -99,6 +99,7 @@ test('without a network a class stays open: its notes are read and written, open
     line.cut();
     await page.goto(`${line.url}${ROOM}`);
     await expect(offlineNotice(page)).toBeVisible();
+    await expect(page.getByText('Catatan yang Anda tulis dan kemajuan menonton dikirim')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Excel untuk Analisis Keuangan');
     await expect(page.getByText('Video membutuhkan internet.')).toBeVisible();
     await page.getByRole('tab', { name: 'Catatan' }).click();

@@ -23,6 +23,7 @@ async function ask<Data>(page: Page, address: string, body?: object): Promise<Da
 const buy = (page: Page, address: string) =>
   ask<{ id: string; token: string }>(page, `api/${address}/register`, { method: 'midtrans' });
 const isGood = ({ status, method }: Order) => status === 'success' || method === 'voucher';
+const badgeOf = (order: Order) => (isGood(order) ? 'Berhasil' : order.is_payable ? 'Menunggu' : 'Gagal');
 const nameOf = ({ course, event }: Order) => course?.name ?? event?.title ?? '';
 const factOf = (place: Locator, label: string) =>
   place
@@ -47,7 +48,7 @@ test('the list has every order with its badge, a popup and an accordion [K-11]',
   for (let at = 0; at < orders.length; at += 10) {
     const shown = orders.slice(at, at + 10);
     await expect(rows).toHaveText(
-      shown.map((order) => new RegExp(`${formatDayShort(order.created_at)}.*${isGood(order) ? 'Berhasil' : 'Gagal'}`)),
+      shown.map((order) => new RegExp(`${formatDayShort(order.created_at)}.*${badgeOf(order)}`)),
     );
     await expect(rows.first()).toContainText(nameOf(shown[0]!));
     await expect(rows.last()).toContainText(formatRupiah(shown.at(-1)!.amount));
@@ -103,7 +104,9 @@ test('the list has every order with its badge, a popup and an accordion [K-11]',
   await turnTo(pending);
   const lines = page.locator('details');
   await expect(lines.locator('summary')).toHaveText(
-    orders.slice((shownPage - 1) * 10, shownPage * 10).map((order) => new RegExp(isGood(order) ? 'Sukses$' : 'Gagal$')),
+    orders
+      .slice((shownPage - 1) * 10, shownPage * 10)
+      .map((order) => new RegExp(`${badgeOf(order).replace('Berhasil', 'Sukses')}$`)),
   );
   await page.setViewportSize({ width: 360, height: 780 });
   const line = lines.filter({ hasText: nameOf(pending) });
@@ -167,7 +170,7 @@ test('an order’s page tells what became of it, and changes by itself when it i
   await open(first.id);
   await expect(title('Pembayaran belum selesai')).toBeVisible();
   await expect(main.getByText(/^Menunggu pembayaran sampai .* WIB$/)).toBeVisible();
-  await expect(factOf(main, 'Status')).toHaveText('Gagal');
+  await expect(factOf(main, 'Status'), 'it can still be paid').toHaveText('Menunggu');
   await expect(factOf(main, 'Total')).toHaveText('Rp 499.000');
   await midtransOf(semai.url).outcome(first.token, 'settlement', 'bca_va');
   await expect(title('Pembayaran berhasil')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { chooseWay, wayButton } from '../kit/film.ts';
@@ -155,6 +155,49 @@ test('a source that comes right after the press takes nothing with it [R-14]', a
     ways.find(({ textContent }) => textContent?.includes('Asli'))?.click();
   });
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
+});
+
+test('on a phone the end of a film offers what comes next clear of the seek bar, and a turned one shows all of the film @mobile [R-14]', async ({
+  page,
+  semai,
+}) => {
+  const { open } = await enrol(page, semai, 1);
+  await open();
+  await loaded(page);
+  const film = page.locator('video');
+  await bigPlay(page).click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.5;
+  });
+  const again = page.getByRole('button', { name: 'Putar ulang video' });
+  const next = page.getByRole('link', { name: 'Materi berikutnya' }).first();
+  const edgesOf = async (place: Locator) => {
+    const { x, y, width, height } = (await place.boundingBox()) as NonNullable<
+      Awaited<ReturnType<Locator['boundingBox']>>
+    >;
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(again).toBeVisible();
+    const frame = await edgesOf(film);
+    const bar = await edgesOf(page.getByRole('slider', { name: 'Posisi video' }));
+    for (const button of [await edgesOf(again), await edgesOf(next)]) {
+      expect(button.top).toBeGreaterThanOrEqual(frame.top);
+      expect(button.bottom).toBeLessThanOrEqual(bar.top);
+    }
+    expect((await edgesOf(again)).right).toBeLessThan((await edgesOf(next)).left);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  const below = await edgesOf(page.getByRole('region', { name: 'Isi kelas' }));
+  expect((await edgesOf(film)).bottom).toBeLessThanOrEqual(below.top);
+  await next.click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(false);
 });
 
 test('without network the film pauses, and no watched time is lost; a new address keeps it playing [L-06]', async ({

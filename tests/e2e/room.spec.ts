@@ -116,6 +116,14 @@ test('a paid class is rated before its exam, and from a notification alike [L-12
   await expect(send).toBeDisabled();
   await warning.getByRole('textbox', { name: 'Ulasan', exact: true }).fill('Contohnya dekat dengan pekerjaan.');
   await warning.getByRole('button', { name: 'Mentor' }).click();
+  // What was written is there again after a press beside the dialog, and after a reload.
+  await page.mouse.click(5, 5);
+  await expect(warning).toBeHidden();
+  await page.reload();
+  await contents(page).getByRole('button', { name: /^Exam/ }).click();
+  await expect(warning.getByRole('textbox', { name: 'Judul ulasan' })).toHaveValue('Mantap');
+  await expect(warning.getByRole('radio', { name: /^4 bintang/ })).toBeChecked();
+  await expect(warning.getByRole('button', { name: 'Mentor' })).toHaveAttribute('aria-pressed', 'true');
   await send.click();
   await expect(page.getByText('Terima kasih! Ulasan untuk kelas ini berhasil dikirim.')).toBeVisible();
   // by itself, after three seconds
@@ -124,10 +132,12 @@ test('a paid class is rated before its exam, and from a notification alike [L-12
     `select rating, is_like_mentor, is_like_video from ratings where student_id = ${student.id}`,
   );
   expect(rating).toEqual({ rating: 4, is_like_mentor: true, is_like_video: false });
+  // What was sent is no draft any more: the form has what the server knows.
+  await semai.sql(`update ratings set review_title = 'Mantap sekali' where student_id = ${student.id}`);
   await contents(page)
     .getByRole('button', { name: /^Beri Rating/ })
     .click();
-  await expect(dialog(page, 'Beri Rating').getByRole('textbox', { name: 'Judul ulasan' })).toHaveValue('Mantap');
+  await expect(dialog(page, 'Beri Rating').getByRole('textbox', { name: 'Judul ulasan' })).toHaveValue('Mantap sekali');
 
   await semai.sql(`insert into notifications (user_id, notification_group_id, course_id, created_at, cause)
     values (${student.id}, 3, 11, now(), 'uji ulasan')`);

@@ -226,11 +226,21 @@ test('course 1: an exam with code and a picture, failed, taken again, passed and
     update questions set question = E'Apa hasil kode ini?\\n\\n\`\`\`js\\nconst panjang = ${'1234567890'.repeat(12)};\\n\`\`\`\\n\\n![Bagan](/art/forest/1.svg)\\n\\n<img src=x onerror="document.title=\\'jebol\\'">'
     where id = (select questions.id from questions join quizzes on quizzes.id = quiz_id
       where course_id = 1 and kind = 'exam' and archived_at is null order by questions.position limit 1)`);
+  const formula = '=SUMIFS(D2:D100;B2:B100;"Listrik";C2:C100;"Kantor")';
+  await semai.sql(`
+    update answers set answer = '${formula}' where id = (select answers.id from answers
+      join questions on questions.id = question_id join quizzes on quizzes.id = quiz_id
+      where quizzes.course_id = 1 and kind = 'exam' and questions.archived_at is null order by answers.id limit 1)`);
   await own.open('?view=exam');
   await expect(page.locator('pre')).toContainText('const panjang');
   await expect(page.getByRole('img', { name: 'Bagan' })).toBeVisible();
   await expect(page.getByText('<img src=x onerror')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect(page.getByText(formula)).toBeVisible();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate((wide) => document.documentElement.scrollWidth - wide, width);
+    expect(excess, `at ${width}`).toBeLessThanOrEqual(0);
+  }
   await expectNoViolation(page, { part: 'form' });
 
   await answerAll(page, semai, false);

@@ -1,18 +1,28 @@
 import { notices } from '../../contract/messages.ts';
 import type { FailureEnvelope } from '../../contract/wire.ts';
 
+const unsentText = 'Anda sedang luring. Belum terkirim; coba lagi setelah tersambung.';
+
 /** A call that did not succeed. status 0: no answer came at all. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   /** Seconds until it is worth trying again, where the server said so. */
   readonly retryAfter: number | null;
+  /** Something was to be sent, and the browser has no network. */
+  readonly isUnsent: boolean;
 
-  constructor(status: number, envelope: FailureEnvelope | null, retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    envelope: FailureEnvelope | null,
+    retryAfter: number | null = null,
+    isUnsent: boolean = false,
+  ) {
     super(envelope?.message ?? '');
     this.status = status;
     this.errors = envelope?.errors ?? {};
     this.retryAfter = retryAfter;
+    this.isUnsent = isUnsent;
   }
 }
 
@@ -30,6 +40,12 @@ export function tooManyText({ message, retryAfter }: ApiFailure): string {
   return `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`;
 }
 
+/** What stands below the words of a failure: when to try again, or that nothing was sent. */
+export function moreOf(failure: ApiFailure): string[] {
+  if (failure.status === 429) return [tooManyText(failure)];
+  return failure.isUnsent ? [unsentText] : [];
+}
+
 function linesOf(failure: unknown, where: 'site' | 'dashboard'): string[] {
   const other = where === 'dashboard' ? notices.dashboard : notices.noResponse;
   if (!(failure instanceof ApiFailure)) return [other];
@@ -37,7 +53,7 @@ function linesOf(failure: unknown, where: 'site' | 'dashboard'): string[] {
   const firstOfEach = Object.values(errors).flatMap((messages) => messages.slice(0, 1));
   switch (status) {
     case 0:
-      return [notices.noResponse];
+      return [notices.noResponse, ...moreOf(failure)];
     case 401:
       return [message || other];
     case 404:

@@ -20,13 +20,13 @@ export type Transport = (request: {
   address: string;
   body: unknown;
   auth: Call['auth'];
-}) => Promise<{ status: number; body: unknown; retryAfter?: number | null }>;
+}) => Promise<{ status: number; body: unknown; retryAfter?: number | null; isUnsent?: boolean }>;
 
 export function createApi(transport: Transport): Api {
   const answer = async <C extends Call>(call: C, input: CallInput<C>): Promise<Answer<C>> => {
     const { method, auth } = call;
     const address = addressOf(call, input as Record<string, unknown>);
-    const { status, body, retryAfter } = await transport({
+    const { status, body, retryAfter, isUnsent } = await transport({
       method,
       address,
       auth,
@@ -34,7 +34,7 @@ export function createApi(transport: Transport): Api {
     });
     const envelope = body as (Answer<C> & { success: boolean }) | FailureEnvelope | null;
     if (status >= 200 && status < 300 && envelope?.success) return envelope as Answer<C>;
-    throw new ApiFailure(status, envelope as FailureEnvelope | null, retryAfter ?? null);
+    throw new ApiFailure(status, envelope as FailureEnvelope | null, retryAfter ?? null, isUnsent);
   };
   return Object.assign(
     async <C extends Call>(call: C, input: CallInput<C>) => (await answer(call, input)).data as CallData<C>,
@@ -76,7 +76,7 @@ const inBrowser =
       return { status: response.status, body: await response.json().catch(() => null), retryAfter };
     } catch {
       noticeNetwork(false);
-      return { status: 0, body: null };
+      return { status: 0, body: null, isUnsent: method !== 'GET' && navigator.onLine === false };
     }
   };
 

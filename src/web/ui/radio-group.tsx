@@ -33,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {label}
         {isRequired && <RequiredMark />}
       </legend>
-      <div className={cx('grid', isCard && 'gap-2')}>
+      <div className={cx('grid grid-cols-1', isCard && 'gap-2')}>
         {options.map((option) => (
           <label
             key={option.value}

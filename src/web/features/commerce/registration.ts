@@ -3,7 +3,7 @@ import { notices } from '../../../contract/messages.ts';
 import { href } from '../../../contract/pages.ts';
 import { wibDay } from '../../../contract/rules/wib.ts';
 import { api } from '../../lib/api.ts';
-import { ApiFailure, tooManyText } from '../../lib/api-failure.ts';
+import { ApiFailure, moreOf } from '../../lib/api-failure.ts';
 import { track } from '../../lib/track.ts';
 import { askVisitorAddress } from '../../lib/visitor-address.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -54,13 +54,13 @@ const failedTexts = {
 export function sayFailed(type: Registrable['type'], failure: unknown): void {
   const title = failedTexts[type];
   const isUnanswered = failure instanceof ApiFailure && failure.status === 0;
-  const line = hintOf(failure);
-  if (type === 'event' && isUnanswered) toast.failure({ title: notices.title, lines: [title] });
-  else toast.failure({ title, ...(line ? { lines: [line] } : {}) });
+  const lines = hintsOf(failure);
+  if (type === 'event' && isUnanswered) toast.failure({ title: notices.title, lines: [title, ...lines] });
+  else toast.failure({ title, ...(lines.length > 0 ? { lines } : {}) });
 }
 
-function hintOf(failure: unknown): string {
-  if (!(failure instanceof ApiFailure)) return '';
-  if (failure.status === 429) return tooManyText(failure);
-  return [400, 401, 403, 503].includes(failure.status) ? refusalText(failure.message) : '';
+function hintsOf(failure: unknown): string[] {
+  if (!(failure instanceof ApiFailure)) return [];
+  const isSpoken = [400, 401, 403, 503].includes(failure.status) && failure.message;
+  return isSpoken ? [refusalText(failure.message)] : moreOf(failure);
 }

@@ -5,6 +5,12 @@ import { formatDayShort, formatTime } from '../../../../contract/rules/wib.ts';
 export const isSuccessful = ({ status, method }: { status: string; method: string }): boolean =>
   status === 'success' || status === 'paid' || method === 'voucher';
 
+/** 'Gagal' is for what can no longer be paid. */
+export function badgeOf(order: Pick<Order, 'status' | 'method' | 'is_payable'>): 'Berhasil' | 'Menunggu' | 'Gagal' {
+  if (isSuccessful(order)) return 'Berhasil';
+  return order.is_payable ? 'Menunggu' : 'Gagal';
+}
+
 /** The name of what was ordered. */
 export const nameOf = ({ course, event }: Pick<Order, 'course' | 'event'>): string =>
   course?.name ?? event?.title ?? 'Pesanan';
@@ -18,7 +24,7 @@ export function awaitedText({ status, is_payable, expires_at }: Order): string |
   return 'Batas waktu pembayaran sudah lewat. Status terakhirnya sedang kami periksa.';
 }
 
-/** What the badge alone would leave open: it knows two words (K-11), an order seven states. */
+/** What the badge alone would leave open: it knows three words, an order seven states. */
 export function standingOf(order: Order): string | null {
   if (order.status === 'success' || order.status === 'failed') return null;
   return awaitedText(order) ?? outcomeOf(order).title;

@@ -4,7 +4,7 @@ import { methodOf } from '../../../../contract/rules/payment-method.ts';
 import { voucherDiscount } from '../../../../contract/rules/voucher.ts';
 import { nextAskMs } from './freshness.ts';
 import { amountsOf } from './order-amounts.ts';
-import { awaitedText, isSuccessful, outcomeOf, standingOf } from './order-words.ts';
+import { awaitedText, badgeOf, isSuccessful, outcomeOf, standingOf } from './order-words.ts';
 import { pageOf } from './pages-of.ts';
 
 const orderOf = (facts: Partial<Order> = {}): Order => ({
@@ -35,6 +35,13 @@ test('paid, success and a voucher are successful, everything else is not [K-07]'
   expect(isSuccessful({ status: 'pending', method: 'voucher' })).toBe(true);
   for (const status of ['pending', 'failed', 'expired', 'cancelled', 'refunded', 'disputed', ''])
     expect(isSuccessful({ status, method: 'midtrans' }), status).toBe(false);
+});
+
+test('the badge of what can still be paid is no failure [K-07, K-11]', () => {
+  expect(badgeOf(orderOf())).toBe('Menunggu');
+  expect(badgeOf(orderOf({ is_payable: false }))).toBe('Gagal');
+  expect(badgeOf(orderOf({ status: 'expired', is_payable: false }))).toBe('Gagal');
+  expect(badgeOf(orderOf({ status: 'success', is_payable: false }))).toBe('Berhasil');
 });
 
 test('the lines of an order add up, and a percent voucher is of amount_before_discount [K-07, K-11]', () => {

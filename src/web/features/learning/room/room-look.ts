@@ -7,5 +7,7 @@ export const frameLook = {
   body: 'flex flex-1',
   navigation:
     'sticky top-[calc(var(--above,0px)+60px)] h-[calc(100dvh-var(--above,0px)-60px)] w-85 shrink-0 self-start overflow-y-auto overscroll-contain border-line border-r bg-sunken px-3.5 pt-5 pb-10 [scrollbar-gutter:stable] [scrollbar-width:thin]',
+  /** As wide as the page, but no higher than what a turned phone shows between header and bar. */
+  film: 'mx-auto aspect-video w-full max-w-[max(320px,calc((100svh-var(--above,0px)-60px-var(--bottom-bar,0px)-32px)*16/9))]',
   view: 'mx-auto min-w-0 max-w-330 flex-1 p-4 pb-10 sm:p-6 lg:px-10 lg:pt-6 lg:pb-16',
 } as const;

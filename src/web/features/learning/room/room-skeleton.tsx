@@ -38,7 +38,7 @@ export function RoomSkeleton() {
         </div>
         <div className={frameLook.view}>
           <div className="mx-auto max-w-270">
-            <Skeleton shape="box" className="aspect-video w-full" />
+            <Skeleton shape="box" className={frameLook.film} />
             <Skeleton shape="box" className="mt-6 h-8 w-1/2" />
             <Skeleton className="mt-3 w-2/3" />
           </div>

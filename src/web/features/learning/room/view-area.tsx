@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import MateriView from './player/materi-view.tsx';
 import { type RoomView, useRoom } from './room.ts';
+import { frameLook } from './room-look.ts';
 
 /** Each view's code comes with it. */
 const views: Record<RoomView, ComponentType> = {
@@ -25,7 +26,7 @@ export function RoomViewArea() {
   const { view, lecture } = useRoom();
   const View = views[view];
   return (
-    <Suspense fallback={<Skeleton shape="box" className="aspect-video w-full" />}>
+    <Suspense fallback={<Skeleton shape="box" className={frameLook.film} />}>
       <View key={`${view} ${lecture?.id}`} />
     </Suspense>
   );

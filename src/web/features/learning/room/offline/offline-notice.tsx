@@ -47,8 +47,8 @@ export default function OfflineNotice() {
         </Button>
       }
     >
-      Catatan dan ebook yang pernah dibuka di perangkat ini tetap bisa dibaca. Yang Anda tulis dikirim saat internet
-      kembali.
+      Catatan dan ebook yang pernah dibuka di perangkat ini tetap bisa dibaca. Catatan yang Anda tulis dan kemajuan
+      menonton dikirim saat internet kembali; selain itu, kirim sendiri setelah tersambung.
     </Alert>
   );
 }

@@ -53,7 +53,8 @@ export function ControlBar({ hasCaptions, ways, className }: ControlBarProps) {
         <span className="hidden text-sm tabular-nums @2xl:inline">{filmLength(Math.floor(film.duration))}</span>
       </div>
       <span className="flex-1 text-sm tabular-nums @2xl:hidden">
-        <Clock /> <span className="hidden text-white/75 @md:inline">/ {filmLength(Math.floor(film.duration))}</span>
+        <Clock className="@max-xs:hidden" />{' '}
+        <span className="hidden text-white/75 @md:inline">/ {filmLength(Math.floor(film.duration))}</span>
       </span>
       <IconButton
         label={isMuted ? 'Bunyikan' : 'Bisukan'}

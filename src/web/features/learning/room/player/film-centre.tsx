@@ -7,7 +7,7 @@ import { useFilm, useVideo } from './film.ts';
 
 type FilmCentreProps = { isPaused: boolean; isEnded: boolean; next: ReactNode };
 
-/** The large button in the middle; on a phone with ±10 s at its sides, at the end with what comes next. */
+/** The large button in the middle; on a phone with ±10 s at its sides. At the end with what comes next, clear of the bar. */
 export function FilmCentre({ isPaused, isEnded, next }: FilmCentreProps) {
   const film = useFilm();
   const isWaiting = useVideo(
@@ -20,8 +20,8 @@ export function FilmCentre({ isPaused, isEnded, next }: FilmCentreProps) {
   return (
     <div
       className={cx(
-        'pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-3 pb-12 transition-opacity duration-200 group-data-resting/film:opacity-0 @2xl:pb-0',
-        isEnded && 'bg-[#0e1712]/60',
+        'pointer-events-none absolute inset-0 grid place-content-center items-center justify-items-center gap-3 transition-opacity duration-200 group-data-resting/film:opacity-0 @2xl:pb-0',
+        isEnded ? 'grid-flow-col bg-[#0e1712]/60 pb-21 @2xl:grid-flow-row' : 'pb-12',
       )}
     >
       {isWaiting ? (
@@ -29,7 +29,7 @@ export function FilmCentre({ isPaused, isEnded, next }: FilmCentreProps) {
       ) : (
         <div className="flex items-center gap-6 *:pointer-events-auto group-data-resting/film:*:pointer-events-none">
           <SkipButtons
-            className="bg-[#0e1712]/45 @2xl:hidden!"
+            className={cx('bg-[#0e1712]/45 @2xl:hidden!', isEnded && 'hidden!')}
             between={
               <button
                 type="button"

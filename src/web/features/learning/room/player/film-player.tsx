@@ -3,6 +3,7 @@ import { SEEK_REFUSED } from '../../../../../contract/rules/seeking.ts';
 import type { Requirements } from '../../../../../contract/rules/unlocking.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { KawungPattern } from '../../../../ui/kawung.tsx';
+import { frameLook } from '../room-look.ts';
 import { ControlBar } from './control-bar.tsx';
 import { Film, FilmContext, useVideo } from './film.ts';
 import { FilmCentre } from './film-centre.tsx';
@@ -76,7 +77,10 @@ export function FilmPlayer(props: FilmPlayerProps) {
   return (
     <div
       ref={frame}
-      className="on-dark group/film @container relative isolate aspect-video overflow-hidden rounded-seed bg-forest text-white fullscreen:rounded-none"
+      className={cx(
+        'on-dark group/film @container relative isolate overflow-hidden rounded-seed bg-forest text-white fullscreen:rounded-none',
+        frameLook.film,
+      )}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the track is there where the film has one */}
       <video ref={video} aria-label={title} playsInline preload="metadata" className="size-full object-contain">

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { lockOf } from '../doors.ts';
 import { type Lecture, useRoom } from '../room.ts';
+import { frameLook } from '../room-look.ts';
 import { TaskPanel } from '../tasks/task-panel.tsx';
 import { tasksOf } from '../tasks/tasks.ts';
 import { isExpected } from './arrival.ts';
@@ -33,7 +34,7 @@ export default function MateriView() {
   const lock = lockOf(course, lecture.id);
   if (lock === 'attendance')
     return (
-      <Suspense fallback={<Skeleton shape="box" className="aspect-video w-full" />}>
+      <Suspense fallback={<Skeleton shape="box" className={frameLook.film} />}>
         <LectureVerification lecture={lecture} />
       </Suspense>
     );

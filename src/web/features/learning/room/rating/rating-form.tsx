@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { rateCourse } from '../../../../../contract/learning.ts';
 import { api } from '../../../../lib/api.ts';
 import { ApiFailure, noticeOf } from '../../../../lib/api-failure.ts';
+import { useProfile } from '../../../../lib/profile.ts';
 import { useSubmission } from '../../../../lib/use-submission.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { NoticeAlert } from '../../../../ui/notice-alert.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { LikeChoice, type Likes, noLikes } from './like-choice.tsx';
+import { RatingSkeleton } from './rating-skeleton.tsx';
 import { StarChoice } from './star-choice.tsx';
 import type { MyRating } from './use-my-rating.ts';
+import { useRatingDraft } from './use-rating-draft.ts';
 
 const LEAST = { title: 5, content: 10 } as const;
 const BEST = 5;
@@ -20,13 +22,17 @@ type RatingFormProps = {
   onSent: (thanks: string) => void;
 };
 
-/** A review of a course, in the room and from a notification alike (L-12, N-05). */
+/** A review of a course, in the room and from a notification alike (L-12, N-05). What was begun is there again. */
 export function RatingForm({ courseId, rating, onSent }: RatingFormProps) {
-  const [stars, setStars] = useState(rating?.rating ?? BEST);
-  const [title, setTitle] = useState(rating?.review_title ?? '');
-  const [content, setContent] = useState(rating?.review_content ?? '');
-  const [likes, setLikes] = useState<Likes>(rating ? likesOf(rating) : noLikes);
+  const { draft, write, drop } = useRatingDraft(`rating:${useProfile()?.id}:${courseId}`, {
+    stars: rating?.rating ?? BEST,
+    title: rating?.review_title ?? '',
+    content: rating?.review_content ?? '',
+    likes: rating ? likesOf(rating) : noLikes,
+  });
   const { form, isBusy, notice, faults, send } = useSubmission(noticeFor);
+  if (!draft) return <RatingSkeleton />;
+  const { stars, title, content, likes } = draft;
   const isLongEnough = title.trim().length >= LEAST.title && content.trim().length >= LEAST.content;
 
   const submit = () =>
@@ -35,6 +41,7 @@ export function RatingForm({ courseId, rating, onSent }: RatingFormProps) {
         id: String(courseId),
         body: { rating_value: stars, review_title: title.trim(), review_content: content.trim(), ...likes },
       });
+      void drop();
       onSent(message);
     });
 
@@ -49,12 +56,12 @@ export function RatingForm({ courseId, rating, onSent }: RatingFormProps) {
       className="grid gap-5"
     >
       {notice && <NoticeAlert notice={notice} />}
-      <StarChoice value={stars} onChange={setStars} />
+      <StarChoice value={stars} onChange={(value) => write({ stars: value })} />
       <TextField
         label="Judul ulasan"
         name="review_title"
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => write({ title: event.target.value })}
         placeholder="Minimal 5 karakter"
         maxLength={120}
         isRequired
@@ -65,13 +72,13 @@ export function RatingForm({ courseId, rating, onSent }: RatingFormProps) {
         label="Ulasan"
         name="review_content"
         value={content}
-        onChange={(event) => setContent(event.target.value)}
+        onChange={(event) => write({ content: event.target.value })}
         placeholder="Ceritakan pengalaman belajar Anda, minimal 10 karakter"
         maxLength={2000}
         isRequired
         error={faults.review_content}
       />
-      <LikeChoice value={likes} onChange={setLikes} />
+      <LikeChoice value={likes} onChange={(value) => write({ likes: value })} />
       <Button
         type="submit"
         disabled={!isLongEnough}

@@ -1,8 +1,8 @@
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { GivenRating } from './given-rating.tsx';
 import { RatingForm } from './rating-form.tsx';
+import { RatingSkeleton } from './rating-skeleton.tsx';
 import { useMyRating } from './use-my-rating.ts';
 
 type RatingPartProps = { courseId: number; quizId?: number | null; onSent: (thanks: string) => void };
@@ -12,14 +12,7 @@ export function RatingPart({ courseId, quizId = null, onSent }: RatingPartProps)
   const state = useMyRating(courseId, quizId);
   switch (state.is) {
     case 'read':
-      return (
-        <div aria-busy="true" className="grid gap-5">
-          <Skeleton shape="box" className="h-12 w-60" />
-          <Skeleton shape="box" className="h-12" />
-          <Skeleton shape="box" className="h-28" />
-          <Skeleton shape="box" className="h-24" />
-        </div>
-      );
+      return <RatingSkeleton />;
     case 'early':
       return <EmptyState title="Belum bisa memberi rating" text={state.text} titleAs="p" className="pt-4 pb-6" />;
     case 'failed':

@@ -5,6 +5,7 @@ import { FREE_TRIES } from '../../../../../contract/rules/retakes.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { examDoor } from '../doors.ts';
 import { useRoom } from '../room.ts';
+import { frameLook } from '../room-look.ts';
 import { ExamClosed } from './exam-closed.tsx';
 import { ExamPassed } from './exam-passed.tsx';
 import { ExamPaused } from './exam-paused.tsx';
@@ -30,7 +31,7 @@ export default function ExamView() {
   if (closed) return <ExamClosed />;
   if (course.exam_lock === 'attendance')
     return (
-      <Suspense fallback={<Skeleton shape="box" className="aspect-video w-full" />}>
+      <Suspense fallback={<Skeleton shape="box" className={frameLook.film} />}>
         <ExamVerification quiz={quiz} />
       </Suspense>
     );
