@@ -29,6 +29,8 @@ export type OfficeForm = {
   adds?: readonly string[];
   /** What is written where just anything else would not do; null: nothing. */
   to?: (field: Field, all: readonly Field[]) => string | null | undefined;
+  /** The server refuses it where nothing changed; none of its fields may be empty. */
+  needsChange?: true;
   /** Asked anew each time, and not kept: a reason. */
   asks?: Record<string, string>;
   /** What stands in a field once it was emptied, '*' for anything; null: it may not be. */
@@ -76,7 +78,7 @@ export async function tryForm(page: Page, semai: Semai, form: OfficeForm, state:
   let root = await open();
   const isComplete = ({ isRequired, value, kind, key }: Field) =>
     !isRequired || value !== '' || kind === 'file' || asks[key] !== undefined;
-  if ((await readFields(root)).every(isComplete)) root = await saveAndReopen(root, 'unchanged');
+  if (!form.needsChange && (await readFields(root)).every(isComplete)) root = await saveAndReopen(root, 'unchanged');
 
   if (refuses.length > 0) {
     await changeEach(root, form, ({ key }) => refuses.includes(key));
@@ -97,7 +99,7 @@ export async function tryForm(page: Page, semai: Semai, form: OfficeForm, state:
   root = await saveAndReopen(root, 'every field changed');
 
   // What may be empty is so in every state: it is looked at in the first.
-  if (state !== Object.keys(form.states)[0]) return;
+  if (form.needsChange || state !== Object.keys(form.states)[0]) return;
   if (adds.length > 0) await removeLines(root);
   for (const { key } of await readFields(root)) {
     const field = (await readFields(root)).find((each) => each.key === key);

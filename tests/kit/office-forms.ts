@@ -373,6 +373,7 @@ export const siteForms: Record<string, OfficeForm> = {
       () => 'Perbaiki nama',
     ),
     saves: 'Ya, perbaiki nama',
+    needsChange: true,
     asks: { reason: 'Ejaan pada ijazah' },
     states: { berlaku: first('certificates', 'revoked_at is null') },
   },
