@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { instructorSummary } from './catalogue.ts';
 import { timeWords } from './messages.ts';
 import { giveUp, timeChange } from './scheduling.ts';
-import { id, idOrSlug, moment, nothing, page, rupiah, text } from './wire.ts';
+import { id, idOrSlug, knownStart, moment, nothing, page, rupiah, text } from './wire.ts';
 
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 
@@ -134,8 +134,7 @@ export const moveEvent = call({
     /** Every day of the event, no more and no less. */
     days: z.array(z.object({ id: id(), date: moment, end_date: moment })).max(60),
     reason: text(500, 5),
-    /** When it starts as far as the operator knows. If somebody else has moved it meanwhile, it stays there. */
-    known_start: moment.optional(),
+    known_start: knownStart,
   }),
   words: timeWords,
   reply: nothing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { timeWords } from './messages.ts';
-import { bit, day, id, idOrSlug, moment, nothing, page, rupiah, text } from './wire.ts';
+import { bit, day, id, idOrSlug, knownStart, moment, nothing, page, rupiah, text } from './wire.ts';
 
 /** A session as its participants see it: the links are theirs alone. */
 export const session = z.object({
@@ -164,8 +164,7 @@ export const moveSession = call({
     start_date: moment,
     end_date: moment,
     reason: text(500, 5),
-    /** When it starts as far as the operator knows. If somebody else has moved it meanwhile, it stays there. */
-    known_start: moment.optional(),
+    known_start: knownStart,
   }),
   words: timeWords,
   reply: nothing,

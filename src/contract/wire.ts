@@ -49,3 +49,5 @@ export const day = z
 export const rupiah = z.int().min(0);
 /** ISO 8601 with +07:00. */
 export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+07:00$/);
+/** When something starts as far as the operator knows. If somebody else has moved it meanwhile, it stays there. */
+export const knownStart = moment.optional();

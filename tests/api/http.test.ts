@@ -141,9 +141,9 @@ test.each(['assets/tiada.js', 'icons/tiada.png', 'media/photos/tiada.jpg'])(
   },
 );
 
-test('a target that names no page is answered without a fault [R-09]', async () => {
-  const { status } = await exchange(portOf(semai.app), ['GET * HTTP/1.1', 'Host: semai.test']);
-  expect(status).toBe(200);
+test('a target that is no path is refused [R-09]', async () => {
+  for (const target of ['*', 'faq'])
+    expect((await exchange(portOf(semai.app), [`GET ${target} HTTP/1.1`, 'Host: semai.test'])).status).toBe(400);
 });
 
 test('a link cut off in the middle is told on a page, and to a program in JSON [R-17]', async () => {

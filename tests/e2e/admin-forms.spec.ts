@@ -6,6 +6,11 @@ import { tryForm, tryNewForm } from '../kit/form-trial.ts';
 import { officeTest as test } from '../kit/office.ts';
 import { newForms, siteForms, teachingForms } from '../kit/office-forms.ts';
 
+// Both workers share these tests.
+test.describe.configure({ mode: 'parallel' });
+
+const forms = { ...teachingForms, ...siteForms };
+
 /** What is written into without showing anything that is kept; what it does has a test of its own. */
 const others = {
   'parts of the forms in the table': `catalogue/part-dialog.tsx events/instructors-input.tsx files/caption-editor.tsx
@@ -21,10 +26,9 @@ const others = {
 };
 
 test('every form of the office is in the table of forms that are tried [R-02]', () => {
-  const forms = Object.values({ ...teachingForms, ...siteForms });
   const resourceOf = (screen: (typeof screens)[number]) => ('resource' in screen ? screen.resource : '');
   const changed = screens.filter((screen) => 'edit' in screen && screen.edit).map(resourceOf);
-  expect(changed.filter((resource) => !forms.some((form) => form.resource === resource))).toEqual([]);
+  expect(changed.filter((resource) => !Object.values(forms).some((form) => form.resource === resource))).toEqual([]);
   const made = screens.filter((screen) => 'create' in screen && screen.create).map(resourceOf);
   const isNew = (resource: string) => Object.values(newForms).some((form) => form.resource === resource);
   expect(made.filter((resource) => !isNew(resource))).toEqual(['voucher-batches']);
@@ -35,12 +39,12 @@ test('every form of the office is in the table of forms that are tried [R-02]', 
   const written = readdirSync(office, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && isForm.test(readFileSync(join(office, file), 'utf8')),
   );
-  const known = [...forms, ...Object.values(newForms)].map(({ of }) => of);
+  const known = [...Object.values(forms), ...Object.values(newForms)].map(({ of }) => of);
   const told = Object.values(others).flatMap((files) => files.split(/\s+/));
   expect(written.toSorted()).toEqual([...new Set([...known, ...told])].toSorted());
 });
 
-for (const [name, form] of Object.entries(siteForms))
+for (const [name, form] of Object.entries(forms))
   for (const state of Object.keys(form.states))
     test(`${name}, ${state}: saves what it loaded and each changed field [R-02]`, async ({
       page,

@@ -173,9 +173,9 @@ test('on a phone the end of a film offers what comes next clear of the seek bar,
   const again = page.getByRole('button', { name: 'Putar ulang video' });
   const next = page.getByRole('link', { name: 'Materi berikutnya' }).first();
   const edgesOf = async (place: Locator) => {
-    const { x, y, width, height } = (await place.boundingBox()) as NonNullable<
-      Awaited<ReturnType<Locator['boundingBox']>>
-    >;
+    const box = await place.boundingBox();
+    if (!box) throw new Error('it is not shown');
+    const { x, y, width, height } = box;
     return { left: x, top: y, right: x + width, bottom: y + height };
   };
   for (const [width, height] of [

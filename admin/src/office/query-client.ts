@@ -6,7 +6,7 @@ const MOST_TRIES = 1;
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a change fails at once: kept waiting, it would be made later, though its dialog was closed.
+    // Fails at once without a network. By default a change waits and is made later, even after its dialog was closed.
     mutations: { networkMode: 'always' },
     // What the server refused it would refuse again.
     queries: {

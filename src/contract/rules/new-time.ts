@@ -28,6 +28,10 @@ type TimeFaults = Record<'start_date' | 'end_date' | 'reason', string | null>;
 export const faultOfMove = (from: Date, to: Date, now: Date): string | null =>
   isSame(from, to) || to > now ? null : timeFaults.notAhead;
 
+/** Whether somebody else has moved it since the operator looked. */
+export const wasMovedMeanwhile = (start: Date, known: string | undefined): boolean =>
+  known !== undefined && !isSame(start, fromWibIso(known));
+
 /** Of a span, where it ends; null: it ends after it began. */
 export function faultOfEnd(start: Date | null, end: Date | null): string | null {
   if (end === null) return fieldMessages.wrongForm(timeWords.end_date.name);

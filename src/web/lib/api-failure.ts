@@ -40,8 +40,8 @@ export function tooManyText({ message, retryAfter }: ApiFailure): string {
   return `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`;
 }
 
-/** What stands below the words of a failure: when to try again, or that nothing was sent. */
-export function moreOf(failure: ApiFailure): string[] {
+/** Lines to add below a failure's words: when to try again, or that nothing was sent. */
+export function adviceOf(failure: ApiFailure): string[] {
   if (failure.status === 429) return [tooManyText(failure)];
   return failure.isUnsent ? [unsentText] : [];
 }
@@ -53,7 +53,7 @@ function linesOf(failure: unknown, where: 'site' | 'dashboard'): string[] {
   const firstOfEach = Object.values(errors).flatMap((messages) => messages.slice(0, 1));
   switch (status) {
     case 0:
-      return [notices.noResponse, ...moreOf(failure)];
+      return [notices.noResponse, ...adviceOf(failure)];
     case 401:
       return [message || other];
     case 404:

@@ -1,5 +1,5 @@
 import { notices } from '../../contract/messages.ts';
-import { ApiFailure, moreOf, noticeOf } from './api-failure.ts';
+import { ApiFailure, adviceOf, noticeOf } from './api-failure.ts';
 
 export type FormNotice = { title?: string; lines: string[] };
 
@@ -10,9 +10,9 @@ export type FormNotice = { title?: string; lines: string[] };
 export function formNotice(failure: unknown, other: string): FormNotice {
   if (!(failure instanceof ApiFailure)) return { lines: [other] };
   if (failure.status === 422) return noticeOf(failure);
-  if (failure.status === 0) return { title: notices.title, lines: [other, ...moreOf(failure)] };
+  if (failure.status === 0) return { title: notices.title, lines: [other, ...adviceOf(failure)] };
   if (failure.status === 404 && failure.message) return { lines: [failure.message] };
-  return { lines: [other, ...moreOf(failure)] };
+  return { lines: [other, ...adviceOf(failure)] };
 }
 
 /** The first message of each field, for its place beside the field. */

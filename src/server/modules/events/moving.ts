@@ -2,8 +2,14 @@ import type { z } from 'zod';
 import type { moveEvent as movePromise } from '../../../contract/events.ts';
 import { fieldMessages, timeFaults, timeWords } from '../../../contract/messages.ts';
 import { eventEnd } from '../../../contract/rules/event-end.ts';
-import { faultOfEnd, faultOfMove, faultOfReason, readNewTime } from '../../../contract/rules/new-time.ts';
-import { fromWibIso, isSame, toWibIso } from '../../../contract/rules/wib.ts';
+import {
+  faultOfEnd,
+  faultOfMove,
+  faultOfReason,
+  readNewTime,
+  wasMovedMeanwhile,
+} from '../../../contract/rules/new-time.ts';
+import { fromWibIso, toWibIso } from '../../../contract/rules/wib.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Platform, RequestContext, Session } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -27,7 +33,7 @@ export async function moveEvent({ facts }: Platform, operator: Operator, id: num
     refuseFaults({ days: areTheSameDays(was.days, times.days) ? null : timeFaults.otherDays });
     refuseFaults(faultsOfMove(was, times, operator.clock.now()));
     if (areSameTimes(was, times)) return null;
-    if (sent.known_start && !isSame(was.start_date, fromWibIso(sent.known_start))) throw new Failure('moved_meanwhile');
+    if (wasMovedMeanwhile(was.start_date, sent.known_start)) throw new Failure('moved_meanwhile');
     const at = operator.clock.now();
     await changeEvent(tx, id, {
       start_date: times.start_date,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { timeFaults } from '../../../contract/messages.ts';
-import { faultOfMove, faultOfReason, readNewTime } from '../../../contract/rules/new-time.ts';
-import { fromWibIso, isSame, toWibIso } from '../../../contract/rules/wib.ts';
+import { faultOfMove, faultOfReason, readNewTime, wasMovedMeanwhile } from '../../../contract/rules/new-time.ts';
+import { isSame, toWibIso } from '../../../contract/rules/wib.ts';
 import type { moveSession as movePromise } from '../../../contract/scheduling.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Platform, RequestContext, Session } from '../../platform/context.ts';
@@ -25,8 +25,7 @@ export async function moveSession({ facts }: Platform, operator: Operator, id: n
     const start_date = faultOfMove(session.start_date, time.start, now);
     refuseFaults({ start_date, end_date: start_date || time.end > now ? null : timeFaults.notAhead });
     if (isSame(session.start_date, time.start) && isSame(session.end_date, time.end)) return null;
-    if (sent.known_start && !isSame(session.start_date, fromWibIso(sent.known_start)))
-      throw new Failure('moved_meanwhile');
+    if (wasMovedMeanwhile(session.start_date, sent.known_start)) throw new Failure('moved_meanwhile');
     const at = operator.clock.now();
     await changeSession(tx, id, {
       start_date: time.start,

@@ -23,18 +23,19 @@ export function limitPipelining(app: FastifyInstance): void {
   });
 }
 
-/** Two Host headers are two readings of one request: a proxy may have believed the other one (RFC 9112, 3.2). */
-export function refuseTwoHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw }, _reply, next) => {
+/**
+ * Refuses a target that is no path, such as the '*' of 'OPTIONS *', and a second Host header: a proxy may have believed
+ * the other one (RFC 9112, 3.2).
+ */
+export function refuseOddTargets(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw, url }, _reply, next) => {
     const hosts = raw.rawHeaders?.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
-    next(hosts > 1 ? new Failure('malformed_request') : undefined);
+    next(hosts > 1 || !url.startsWith('/') ? new Failure('malformed_request') : undefined);
   });
 }
 
 /** 'GET http://any.example/path' asks for '/path': whose site this is, PUBLIC_URL alone says. */
 export function toOriginForm(target: string): string {
-  // 'OPTIONS *' asks for the server itself.
-  if (target === '*') return '/';
   const [, path] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
   if (path === undefined) return target;
   return path.startsWith('/') ? path : `/${path}`;

@@ -4,7 +4,7 @@ import { Failure } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { compileReading, compileStrictly } from './compile.ts';
 import { compareRangesStrongly } from './conditional.ts';
-import { limitPipelining, refuseTwoHosts, toOriginForm } from './connections.ts';
+import { limitPipelining, refuseOddTargets, toOriginForm } from './connections.ts';
 import { answerErrors, sendFailure } from './error-handler.ts';
 import { endEventsOnClose } from './events.ts';
 import { collectMethods } from './methods.ts';
@@ -48,7 +48,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   parseJsonLeniently(app);
   const headers = sendSafetyHeaders(app, options.secure);
   limitPipelining(app);
-  refuseTwoHosts(app);
+  refuseOddTargets(app);
   compareRangesStrongly(app);
   const methodsOf = collectMethods(app);
   app.setValidatorCompiler((part) => (part.httpPart === 'body' ? compileStrictly : compileReading)(part));
@@ -56,7 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(request.url);
-    // The route may exist and what it names not: a file, for example.
+    // The route exists, but not the file that it names.
     const isMissing = allowed.length === 0 || allowed.includes(request.method);
     if (isMissing) return sendFailure(new Failure('not_found'), request, reply);
     return sendFailure(new Failure('method_not_allowed'), request, reply.header('allow', allowed.join(', ')));

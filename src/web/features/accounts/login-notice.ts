@@ -1,5 +1,5 @@
 import { notices } from '../../../contract/messages.ts';
-import { ApiFailure, moreOf } from '../../lib/api-failure.ts';
+import { ApiFailure, adviceOf } from '../../lib/api-failure.ts';
 
 /** The server's words as the page says them. */
 const remapped: Record<string, string> = {
@@ -12,7 +12,7 @@ const other = notices.loginApi;
 export function loginNotice(failure: unknown): string[] {
   if (!(failure instanceof ApiFailure)) return [other];
   if (failure.status === 401) return [remapped[failure.message] ?? failure.message];
-  return [other, ...moreOf(failure)];
+  return [other, ...adviceOf(failure)];
 }
 
 /** A sign-in by a provider that fails is told by the general words; below them, why and what to do instead. */

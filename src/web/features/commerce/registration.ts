@@ -3,7 +3,7 @@ import { notices } from '../../../contract/messages.ts';
 import { href } from '../../../contract/pages.ts';
 import { wibDay } from '../../../contract/rules/wib.ts';
 import { api } from '../../lib/api.ts';
-import { ApiFailure, moreOf } from '../../lib/api-failure.ts';
+import { ApiFailure, adviceOf } from '../../lib/api-failure.ts';
 import { track } from '../../lib/track.ts';
 import { askVisitorAddress } from '../../lib/visitor-address.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -62,5 +62,5 @@ export function sayFailed(type: Registrable['type'], failure: unknown): void {
 function hintsOf(failure: unknown): string[] {
   if (!(failure instanceof ApiFailure)) return [];
   const isSpoken = [400, 401, 403, 503].includes(failure.status) && failure.message;
-  return isSpoken ? [refusalText(failure.message)] : moreOf(failure);
+  return isSpoken ? [refusalText(failure.message)] : adviceOf(failure);
 }

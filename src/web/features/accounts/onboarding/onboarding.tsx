@@ -6,16 +6,16 @@ import { wibDay } from '../../../../contract/rules/wib.ts';
 import { api } from '../../../lib/api.ts';
 import { noticeOf } from '../../../lib/api-failure.ts';
 import { changeProfile, checkAgain, type Profile } from '../../../lib/profile.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeAlert } from '../../../ui/notice-alert.tsx';
 import { toast } from '../../../ui/toaster.tsx';
 import { AboutStep } from './about-step.tsx';
-import { type Answers, faultsOf, LAST_STEP, payloadOf, remainingFaults } from './answers.ts';
+import { type Answers, faultsOf, LAST_STEP, payloadOf, remainingFaults, resume } from './answers.ts';
 import { type Category, InterestsStep } from './interests-step.tsx';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { StepMarks } from './step-marks.tsx';
-import { useProgress } from './use-progress.ts';
 import { WorkStep } from './work-step.tsx';
 
 const LEAVE_MS = 1000;
@@ -30,7 +30,7 @@ type OnboardingProps = { profile: Profile; categories: readonly Category[] };
 
 /** The three steps; what was answered survives a reload, and is sent at the end (O-02 to O-05). */
 export function Onboarding({ profile, categories }: OnboardingProps) {
-  const { progress, keep, drop } = useProgress(profile.id);
+  const { draft: progress, keep, drop } = useKeptDraft(`onboarding:${profile.id}`, resume);
   const { form, isBusy, notice, faults, send, refuse } = useSubmission((failure) => {
     const { title, lines } = noticeOf(failure);
     return { title, lines: lines.slice(0, 1) };

@@ -1,7 +1,7 @@
 import { checkDiscount } from '../../../../contract/commerce.ts';
 import type { DiscountVoucher } from '../../../../contract/rules/voucher.ts';
 import { api } from '../../../lib/api.ts';
-import { ApiFailure, moreOf } from '../../../lib/api-failure.ts';
+import { ApiFailure, adviceOf } from '../../../lib/api-failure.ts';
 import { type Registrable, refusalText } from '../registration.ts';
 
 /** A code that the server knows: it lowers the price, or it stands for the class itself (K-03). */
@@ -29,5 +29,5 @@ function linesOf(failure: unknown): string[] {
   if (!(failure instanceof ApiFailure)) return [unexpected];
   if (failure.message === 'The given data was invalid.') return ['Voucher tidak ditemukan'];
   if (failure.status === 400) return [refusalText(failure.message)];
-  return [unexpected, ...moreOf(failure)];
+  return [unexpected, ...adviceOf(failure)];
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { randomUuid } from '../../../../contract/rules/random-uuid.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 
 /** `sentAs` names the message to the server: the same one sent again, after an answer that never came, is one. */
 type Draft = { text: string; sentAs: string; wasTried: boolean };
@@ -9,18 +8,8 @@ const begin = (text = ''): Draft => ({ text, sentAs: randomUuid(), wasTried: fal
 
 /** What is being written, kept in this browser until it is sent; null while that is looked up. */
 export function useDraft(key: string) {
-  const [draft, setDraft] = useState<Draft | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void readDraft(key).then((kept) => isCurrent && setDraft(isDraft(kept) ? kept : begin()));
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
-  const keep = (next: Draft) => {
-    setDraft(next);
-    void (next.text ? keepDraft(key, next) : dropDraft(key));
-  };
+  const { draft, keep: keepDraft } = useKeptDraft(key, (kept) => (isDraft(kept) ? kept : begin()));
+  const keep = (next: Draft) => keepDraft(next, next.text === '');
   return {
     text: draft?.text ?? null,
     /** Other words than those that were tried are another message. */
@@ -31,10 +20,7 @@ export function useDraft(key: string) {
       keep(tried);
       return tried.sentAs;
     },
-    clear() {
-      setDraft(begin());
-      void dropDraft(key);
-    },
+    clear: () => keep(begin()),
   };
 }
 

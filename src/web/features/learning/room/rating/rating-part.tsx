@@ -1,8 +1,7 @@
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { GivenRating } from './given-rating.tsx';
-import { RatingForm } from './rating-form.tsx';
-import { RatingSkeleton } from './rating-skeleton.tsx';
+import { RatingForm, RatingSkeleton } from './rating-form.tsx';
 import { useMyRating } from './use-my-rating.ts';
 
 type RatingPartProps = { courseId: number; quizId?: number | null; onSent: (thanks: string) => void };
