@@ -8,13 +8,17 @@ export default defineConfig({
     // A slow machine is not a failure: these end only what hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
     // The database that all of them used is ended, and its files are removed.
     teardownTimeout: 60_000,
     // More than the cores of a small machine: many tests wait for processes, faults and limits.
     maxWorkers: 3,
     // Every app under test has a database and state of its own; importing it anew for each file took a third of the time.
     isolate: false,
+    // Node runs TypeScript itself; Vite took 13 s of each worker to transform what the tests import.
+    experimental: { viteModuleRunner: false },
+    setupFiles: ['tests/kit/components.ts'],
+    tags: [{ name: 'deep', description: 'Slow for a reason: left to npm run test:deep.' }],
     reporters: ['default', vitestResults],
   },
 });

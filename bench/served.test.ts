@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { once } from 'node:events';
 import { expect, inject, test } from 'vitest';
 import type { ServedSite } from './served-site.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { expect, test } from 'vitest';
 import { erlangC, playQueue, waitingAt } from './simulate-queue.ts';
 

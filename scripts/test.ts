@@ -2,46 +2,96 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestResult } from './test/results.ts';
 import { type Outcome, runStep } from './test/run-step.ts';
-import { resultsDirectory, stepsOf } from './test/steps.ts';
+import { selectTests } from './test/select.ts';
+import { resultsDirectory, type Scope, type Step, statics, stepsOf } from './test/steps.ts';
+import { repeatOnChange } from './test/watch.ts';
 
-/** `npm test`, and with `quick` the loop of `npm run check`. A failed step doesn't keep the later ones from running. */
-export async function runTests(options: { quick: boolean }): Promise<void> {
+export type TestOptions = {
+  scope: Scope;
+  /** A part of a path, words of a title, or a requirement's id: with any, only what matches runs. */
+  words: string[];
+  /** Without the browser: the loop of `npm run check`. */
+  browser?: boolean;
+};
+
+/** A failed step doesn't keep the later ones from running. */
+export async function runTests({ scope, words, browser = true }: TestOptions): Promise<void> {
   await mkdir(resultsDirectory, { recursive: true });
-  const outcomes: Outcome[] = [];
-  for (const step of stepsOf(options)) {
-    console.log(`\n── ${step.name}`);
-    const needed = outcomes.find(({ name }) => name === step.needs);
-    if (needed && needed.failed > 0) {
-      console.log(`not run, since ${needed.name} failed`);
-      outcomes.push({ name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0, tests: [] });
-    } else outcomes.push(await runStep(step));
+  const selected = words.length > 0 ? await selectTests(words) : undefined;
+  if (selected && selected.vitest.length + selected.playwright.length === 0) {
+    console.error(`No test has a path or a title with “${words.join(' ')}”.`);
+    process.exitCode = 1;
+    return;
   }
-  await writeTitles(outcomes);
-  summarize(outcomes);
+  const outcomes: Outcome[] = [];
+  if (!selected && scope !== 'deep') outcomes.push(...(await Promise.all(statics.map(runStep))));
+  for (const step of stepsOf({ scope, selected, browser })) {
+    console.log(`\n── ${step.name}`);
+    const isPointless = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
+    outcomes.push(isPointless ? notRun(step) : await runStep(step));
+  }
+  await writeTitles(outcomes, scope);
+  printFailures(outcomes);
+  printSlowest(outcomes);
+  printCounts(outcomes);
 }
 
-async function writeTitles(outcomes: Outcome[]): Promise<void> {
+export async function watchTests(words: string[]): Promise<void> {
+  if (words.length === 0) {
+    console.error('Say what to watch: npm run test:watch -- learning');
+    process.exitCode = 1;
+    return;
+  }
+  await repeatOnChange(() => runTests({ scope: 'quick', words }));
+}
+
+function notRun({ name, needs }: Step): Outcome {
+  const why = `not run, since ${needs} failed`;
+  return {
+    name,
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    seconds: 0,
+    files: [],
+    tests: [{ status: 'failed', file: name, title: 'the step itself', why }],
+  };
+}
+
+async function writeTitles(outcomes: Outcome[], scope: Scope): Promise<void> {
   const lines = outcomes.flatMap(({ tests }) =>
     tests.map(({ status, file, title }) => `${status}\t${file}\t${title}\n`),
   );
-  await writeFile(join(resultsDirectory, 'titles.txt'), lines.join(''));
+  await writeFile(join(resultsDirectory, scope === 'deep' ? 'deep-titles.txt' : 'titles.txt'), lines.join(''));
 }
 
-function summarize(outcomes: Outcome[]): void {
-  const sum = (what: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[what], 0);
+/** Again at the end, where it is looked for: a run prints thousands of lines. */
+function printFailures(outcomes: Outcome[]): void {
   console.log('');
-  // Again at the end, where it is looked for: a run prints thousands of lines.
   for (const { file, title, why = 'failed' } of outcomes.flatMap(({ tests }) => tests.filter(hasFailed)))
     console.log(`✗ ${file} › ${title}\n    ${why}`);
+}
+
+/** So that it is seen which file makes everybody wait. */
+function printSlowest(outcomes: Outcome[]): void {
+  const files = outcomes.flatMap(({ files }) => files).sort((one, other) => other.ms - one.ms);
+  if (files.length === 0) return;
+  console.log('Slowest files');
+  for (const { file, ms } of files.slice(0, 12)) console.log(`${inSeconds(ms / 1000)}  ${file}`);
+  console.log('');
+}
+
+function printCounts(outcomes: Outcome[]): void {
+  const sum = (what: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[what], 0);
   for (const { name, passed, failed, skipped, seconds } of outcomes) {
     const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean);
-    console.log(
-      `${failed > 0 ? '✗' : '✓'} ${name.padEnd(18)}${seconds.toFixed(1).padStart(6)} s  ${counts.join(', ')}`,
-    );
+    console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(18)}${inSeconds(seconds)}  ${counts.join(', ')}`);
   }
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
+
+const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`;
 
 function hasFailed({ status }: TestResult): boolean {
   return status === 'failed';

@@ -1,8 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 
 export type TestResult = { status: 'passed' | 'failed' | 'skipped'; file: string; title: string; why?: string };
+export type FileTime = { file: string; ms: number };
+export type StepResults = { tests: TestResult[]; files: FileTime[] };
 
-type PlaywrightTest = { projectName: string; status: string; results: { error?: { message?: string } }[] };
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  results: { duration: number; error?: { message?: string } }[];
+};
 
 type PlaywrightSuite = {
   title: string;
@@ -11,15 +17,18 @@ type PlaywrightSuite = {
   specs?: { title: string; tests: PlaywrightTest[] }[];
 };
 
-export function readPlaywright(json: unknown): TestResult[] {
+export function readPlaywright(json: unknown): StepResults {
   const { suites, errors } = json as { suites: PlaywrightSuite[]; errors: { message: string }[] };
   const broken = errors.map(({ message }) => ({
     status: 'failed' as const,
     file: 'playwright.config.ts',
     title: titleOf([message.split('\n')[0] ?? 'error']),
   }));
-  // The outermost suite is the file, whose title is its name again.
-  return [...suites.flatMap((suite) => readSuite(suite, [])), ...broken];
+  return {
+    // The outermost suite is the file, whose title is its name again.
+    tests: [...suites.flatMap((suite) => readSuite(suite, [])), ...broken],
+    files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, ms: millisecondsOf(suite) })),
+  };
 }
 
 function readSuite({ file, specs = [], suites = [] }: PlaywrightSuite, ancestors: string[]): TestResult[] {
@@ -32,6 +41,12 @@ function readSuite({ file, specs = [], suites = [] }: PlaywrightSuite, ancestors
     })),
   );
   return [...own, ...suites.flatMap((suite) => readSuite(suite, [...ancestors, suite.title]))];
+}
+
+function millisecondsOf({ specs = [], suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }
 
 /** Flaky is failed: it failed once. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { firstLine, type TestResult, titleOf } from './results.ts';
+import { firstLine, type StepResults, type TestResult, titleOf } from './results.ts';
 
 const folder = 'test-results';
 export const vitestResultsFile = `${folder}/vitest.json`;
@@ -9,7 +9,10 @@ export const vitestResultsFile = `${folder}/vitest.json`;
 export const vitestResults: Reporter = {
   onTestRunEnd(modules, unhandled) {
     mkdirSync(folder, { recursive: true });
-    const results = [...modules.flatMap(resultsOf), ...unhandled.map(outsideOfAnyTest)];
+    const results: StepResults = {
+      tests: [...modules.flatMap(resultsOf), ...unhandled.map(outsideOfAnyTest)],
+      files: modules.map((module) => ({ file: module.relativeModuleId, ms: module.diagnostic().duration })),
+    };
     writeFileSync(vitestResultsFile, JSON.stringify(results));
   },
 };

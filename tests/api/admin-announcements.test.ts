@@ -114,7 +114,9 @@ async function crowdOf(count: number): Promise<string> {
 const mailedTo = async (prefix: string) =>
   (await everyMail(semai)).map(({ to }) => to).filter((to) => to.startsWith(prefix));
 
-test('whatever statement the process is killed before, everybody is told once by the next', async () => {
+test('whatever statement the process is killed before, everybody is told once by the next', {
+  tags: ['deep'],
+}, async () => {
   const count = 503;
   const prefix = await crowdOf(count);
   const { id } = (await send(editor)).body.data;
@@ -135,7 +137,9 @@ test('whatever statement the process is killed before, everybody is told once by
   expect([mailed.length, new Set(mailed).size]).toEqual([count, count]);
 });
 
-test('failed on its way and run again, also twice at once, it tells each once and forgets nobody', async () => {
+test('failed on its way and run again, also twice at once, it tells each once and forgets nobody', {
+  tags: ['deep'],
+}, async () => {
   const count = 620;
   const prefix = await crowdOf(count);
   const { data } = (await send(editor)).body;

@@ -129,7 +129,7 @@ test('a report that failed for good is told again from the beginning, once', asy
   expect((await semai.call(retryReport, { id: 999_999_999 }, support.token)).status).toBe(404);
 });
 
-test('the first page of the queue is read by its index', async () => {
+test('the first page of the queue is read by its index', { tags: ['deep'] }, async () => {
   const { course_id, made } = await handedIn(1);
   await semai.sql(`
     with people as (

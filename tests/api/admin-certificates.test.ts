@@ -163,7 +163,9 @@ test('an editor sees certificates and changes none', async () => {
   expect((await check(id)).revoked_at).toBeNull();
 });
 
-test('among many a search is read by an index, and so is one with the number that it replaced', async () => {
+test('among many a search is read by an index, and so is one with the number that it replaced', {
+  tags: ['deep'],
+}, async () => {
   await semai.sql(`
     with people as (
       insert into users (email, role_id, first_name, last_name, referral_code, created_at, updated_at)

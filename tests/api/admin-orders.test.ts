@@ -208,7 +208,7 @@ test('a table of more orders than one reading holds has each of them once', asyn
   expect([ids.length, new Set(ids).size]).toEqual([2500, 2500]);
 });
 
-test('among very many orders every search and every page is read by an index', async () => {
+test('among very many orders every search and every page is read by an index', { tags: ['deep'] }, async () => {
   await semai.sql(`insert into users (role_id, email, first_name, last_name, referral_code, created_at, updated_at)
     select 2, 'orang' || n || '@contoh.test', md5('depan' || n), md5('belakang' || n), 'rencana-' || n, '2024-01-01', '2024-01-01'
     from generate_series(1, 20000) n`);

@@ -29,7 +29,9 @@ afterAll(() => semai.close());
 const refresh = () => refreshReports.handle(semai.platform, {}, 'test');
 const course = () => makeReportedCourse(semai, instructorId);
 
-test('whatever happens in whatever order, each report says what its rows say, also of days long past', async () => {
+test('whatever happens in whatever order, each report says what its rows say, also of days long past', {
+  tags: ['deep'],
+}, async () => {
   const courses = [await course(), await course()];
   const crowd = makeCrowd(semai, courses, 20_261_116);
   for (let round = 0; round < 6; round += 1) {
@@ -59,7 +61,7 @@ test('made anew from nothing, the figures are the same, and what no mark told of
   await expectRightFigures(semai, tokens, [first.id, second.id]);
 });
 
-test('killed in the middle, nothing is counted twice or lost', async () => {
+test('killed in the middle, nothing is counted twice or lost', { tags: ['deep'] }, async () => {
   const courses = [await course()];
   const crowd = makeCrowd(semai, courses, 99);
   const marks = async () =>

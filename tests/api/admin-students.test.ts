@@ -75,7 +75,7 @@ test('filters narrow the list, and only students are in it', async () => {
   expect(await ids({ course_id: made.course.id })).toEqual([learner.id]);
 });
 
-test('among many the search and the newest are read by an index', async () => {
+test('among many the search and the newest are read by an index', { tags: ['deep'] }, async () => {
   await semai.sql(`
     insert into users (email, role_id, first_name, last_name, referral_code, phone_number, created_at, updated_at)
     select md5(n::text) || '@semai.test', 2, md5('d' || n), md5('b' || n), 'plan' || n, '+628' || (100000000 + n),

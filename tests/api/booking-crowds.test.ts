@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Call, CallInput } from '../../src/contract/call.ts';
 import { bookQna, changeQna, enrolSchedule } from '../../src/contract/scheduling.ts';

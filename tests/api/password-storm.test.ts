@@ -18,7 +18,7 @@ const post = (email: string, password: string, ip: string) =>
     body: JSON.stringify({ email, password }),
   });
 
-test('a storm of wrong passwords gets 401 or 429, and turns nobody else away [R-12]', async () => {
+test('a storm of wrong passwords gets 401 or 429, and turns nobody else away [R-12]', { tags: ['deep'] }, async () => {
   let isOver = false;
   const storm = Promise.all(
     Array.from({ length: 150 }, async () => (await post('siswa@semai.test', 'bukan-ini', '203.0.113.7')).status),

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
 import { openSession } from '../../src/server/modules/accounts/public.ts';

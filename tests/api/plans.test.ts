@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courseSort } from '../../src/contract/catalogue.ts';
 import { cardsOfInstructor, popularCourses } from '../../src/server/modules/catalogue/cards.store.ts';

@@ -132,7 +132,9 @@ test('a code that was verified before anybody of ours asked for it opens nothing
   expect(await student.books()).toMatchObject({ code: null, is_open: false, sequences: [] });
 });
 
-test('50 at once for one code by two students: one has it, one attendance is granted, nothing is lost', async () => {
+test('50 at once for one code by two students: one has it, one attendance is granted, nothing is lost', {
+  tags: ['deep'],
+}, async () => {
   const students = [await app.join(made), await app.join(made)];
   const code = await programme.code();
   const asked = await Promise.all(take(50, (at) => students[at % 2]!.coupon(code)));

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { verifyCoupon, verifyRedemption } from '../../src/contract/programme.ts';
 import { createTurns } from '../../src/server/platform/turns.ts';

@@ -145,7 +145,9 @@ test('seats are for students of the course, in sessions of that course and kind'
   expect(await seats(session.id)).toEqual([0]);
 });
 
-test('of sixty-four who want the last seat at once one gets it, and the others are told so', async () => {
+test('of sixty-four who want the last seat at once one gets it, and the others are told so', {
+  tags: ['deep'],
+}, async () => {
   const last = await slot([24, 25], { capacity: 1 });
   const students = await Promise.all(Array.from({ length: 64 }, () => studentOf(semai, COURSE)));
   const answers = await Promise.all(students.map((student) => book(student, last.id)));

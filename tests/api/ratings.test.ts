@@ -81,7 +81,9 @@ async function insist(student: TestStudent, rating_value: number): ReturnType<Te
   return answer.status === 503 ? insist(student, rating_value) : answer;
 }
 
-test('thirty at once, each changing their mind, give an exact average and count [L-12]', async () => {
+test('thirty at once, each changing their mind, give an exact average and count [L-12]', {
+  tags: ['deep'],
+}, async () => {
   const course = await makeTestClass(semai, { retail_price: 499_000, lessons: [1] });
   const students = await Promise.all(Array.from({ length: 30 }, () => attending(course)));
   const stars = students.map((_, place) => (place % 5) + 1);

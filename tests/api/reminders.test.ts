@@ -183,7 +183,9 @@ test('each day of an event reminds with its own links, an event without days of 
   expect(mails.every(({ html }) => html.includes('Bedah &lt;CV&gt;') && !html.includes('<CV>'))).toBe(true);
 });
 
-test('many are reminded once each, by however many processes at once, also when one dies in the middle [B-06]', async () => {
+test('many are reminded once each, by however many processes at once, also when one dies in the middle [B-06]', {
+  tags: ['deep'],
+}, async () => {
   const event = await makeEvent(db, { start_date: start });
   await semai.sql(`
     with people as (
@@ -237,7 +239,7 @@ test('many are reminded once each, by however many processes at once, also when 
   expect(await mails()).toEqual([{ count: earlier + 1203 }]);
 });
 
-test('what is due is found by the indexes of its time, batch after batch', async () => {
+test('what is due is found by the indexes of its time, batch after batch', { tags: ['deep'] }, async () => {
   await semai.sql(`
     insert into schedules (course_id, kind, start_date, end_date, capacity, created_at)
     select n % 90 + 1, 'live', moment, moment + interval '1 hour', 60, now()

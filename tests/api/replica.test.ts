@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courseFunnel } from '../../src/contract/admin/learning-reports.ts';
 import type { Call } from '../../src/contract/call.ts';

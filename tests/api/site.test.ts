@@ -11,12 +11,6 @@ beforeAll(async () => {
 afterAll(() => semai.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => semai.send({ method: 'GET', url, headers });
-async function eventually<Value>(read: () => Promise<Value>, isGood: (value: Value) => boolean): Promise<Value> {
-  for (const deadline = Date.now() + 20_000; ; await new Promise((wake) => setTimeout(wake, 20))) {
-    const value = await read();
-    if (isGood(value) || Date.now() > deadline) return value;
-  }
-}
 
 test('the landing page comes rendered, with real courses from the database', async () => {
   const { statusCode, body, headers } = await get('/');
@@ -61,12 +55,8 @@ test('a page is kept, and dropped when what it shows changes in the database', a
   const before = (await get('/')).headers.etag;
   expect((await get('/', { 'if-none-match': String(before) })).statusCode).toBe(304);
   await semai.sql("update courses set name = 'Excel yang Baru Sekali' where id = 7");
-  const after = await eventually(
-    () => get('/'),
-    ({ body }) => body.includes('Excel yang Baru Sekali'),
-  );
-  expect(after.body).toContain('Excel yang Baru Sekali');
-  expect(after.headers.etag).not.toBe(before);
+  await expect.poll(async () => (await get('/')).body).toContain('Excel yang Baru Sekali');
+  expect((await get('/')).headers.etag).not.toBe(before);
   expect((await get('/', { 'if-none-match': String(before) })).statusCode).toBe(200);
 });
 
@@ -117,16 +107,9 @@ test('an unknown student page is the empty dashboard, not a 404 [G-07]', async (
 
 test('while the database is away a page answers 503, and it is back with the database', async () => {
   await allowConnections(inject('postgresUrl'), semai.databaseUrl, false);
-  const away = await eventually(
-    () => get('/'),
-    ({ statusCode }) => statusCode === 503,
-  );
-  expect(away.statusCode).toBe(503);
-  expect(away.body).toContain('Kami sedang beristirahat sejenak.');
+  await expect.poll(async () => (await get('/')).statusCode).toBe(503);
+  expect((await get('/')).body).toContain('Kami sedang beristirahat sejenak.');
   await allowConnections(inject('postgresUrl'), semai.databaseUrl, true);
-  const back = await eventually(
-    () => get('/'),
-    ({ statusCode }) => statusCode === 200,
-  );
-  expect(back.body).toContain('Rekomendasi untuk Anda');
+  await expect.poll(async () => (await get('/')).statusCode).toBe(200);
+  expect((await get('/')).body).toContain('Rekomendasi untuk Anda');
 });

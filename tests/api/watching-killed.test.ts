@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { trackTime } from '../../src/contract/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';

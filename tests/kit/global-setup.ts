@@ -7,6 +7,7 @@ declare module 'vitest' {
   }
 }
 
+/** One PostgreSQL for all API tests of a run. */
 export default async function setup(project: TestProject) {
   const server = await startTemplateServer();
   project.provide('postgresUrl', server.url);

@@ -1,47 +1,35 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { startPostgres } from '../../src/launch/postgres/server.ts';
-import { jobDefinitions } from '../../src/server/app.ts';
-import { systemClock } from '../../src/server/platform/clock.ts';
-import { connect } from '../../src/server/platform/db.ts';
-import { installJobs } from '../../src/server/platform/jobs.ts';
-import { migrate } from '../../src/server/platform/migrate.ts';
-import { seed } from '../../src/server/seed/seed.ts';
-import { removeFolder } from './remove-folder.ts';
 
 export const TEMPLATE = 'semai_template';
 
-/**
- * One PostgreSQL for a test run, in a folder of its own, with the demo data in a template that each file clones. Where a
- * commit is measured it is a durable one.
- */
-export async function startTemplateServer(durable = false): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'semai-test-'));
-  // Open to the database's own user: as root, a closed folder would send the data far away and leave it there.
-  await chmod(folder, 0o755);
-  const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable, database: TEMPLATE });
-  const stop = async () => {
-    await postgres.stop();
-    await removeFolder(folder);
-  };
-  try {
-    await fillTemplate(postgres.url(TEMPLATE));
-  } catch (error) {
-    // A migration that fails must not leave its server behind.
-    await stop();
-    throw error;
-  }
-  return { url: postgres.url('postgres'), stop };
-}
+export type TemplateServer = { url: string; folder: string; stop(): Promise<void> };
 
-async function fillTemplate(url: string): Promise<void> {
-  await migrate(url);
-  await installJobs(url, jobDefinitions);
-  const { db } = connect(url, 1);
-  try {
-    await seed(db, { demo: true, seed: 'demo', admin: null }, systemClock);
-  } finally {
-    await db.destroy();
-  }
+/**
+ * A PostgreSQL for one run, with the demo data in a template database that each test clones. A durable one writes to
+ * the disk with each commit. It runs in a process of its own, which ends it however this one ends.
+ */
+export async function startTemplateServer(durable = false): Promise<TemplateServer> {
+  const child = fork(join(import.meta.dirname, 'template-server.ts'), [durable ? 'durable' : 'fast'], {
+    execPath: join(import.meta.dirname, '../../node_modules/.bin/node'),
+    execArgv: [],
+    // Ctrl-C in a terminal reaches its whole group: this process has to stay until the database is gone.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const gone = once(child, 'exit');
+  const ready = once(child, 'message') as Promise<[{ url: string; folder: string }]>;
+  const [{ url, folder }] = await Promise.race([
+    ready,
+    gone.then(([code]) => Promise.reject(new Error(`The database of the tests did not start (exit ${code}).`))),
+  ]);
+  return {
+    url,
+    folder,
+    async stop() {
+      child.disconnect();
+      await gone;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { appendFile, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -9,8 +10,8 @@ import { digestOf, filesIn, runCommand } from './backup-kit.ts';
 import { query } from './postgres-kit.ts';
 import { buildSite, cleanUpSemai, freshFolder, launchSemai, type Semai } from './semai-kit.ts';
 
-beforeAll(buildSite, 120_000);
-afterAll(cleanUpSemai, 60_000);
+beforeAll(buildSite);
+afterAll(cleanUpSemai);
 
 let settings: Record<string, string>;
 let backup: string;

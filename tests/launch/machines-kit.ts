@@ -41,7 +41,7 @@ export async function startMachines() {
   };
   // At the very same time, on an empty database.
   const machines = await Promise.all([launch('first'), launch('second')]);
-  await Promise.all(machines.map((machine) => machine.untilReady(180_000)));
+  await Promise.all(machines.map((machine) => machine.untilReady()));
   return {
     machines,
     databaseUrl: database.url(),

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../kit/free-port.ts';
 import { readFilm, tusClient } from '../kit/tus.ts';
@@ -237,7 +238,7 @@ test('a machine that dies leaves the other serving, and its jobs to it', async (
   process.kill(paused.pid, 'SIGCONT');
 
   for (let time = 0; time < 10; time += 1) expect((await visit(front)).status).toBe(200);
-  await until('the other delivers it', async () => (await mailsTo(email)).length > 0, 180_000);
+  await until('the other delivers it', async () => (await mailsTo(email)).length > 0);
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
@@ -247,7 +248,7 @@ test('what runs by the clock runs once a minute, however many machines there are
       `select name, count(*)::int as count, floor(extract(epoch from max(created_on) - min(created_on)) / 60)::int as minutes
        from pgboss.job where name in ('commerce.reconcile', 'prakerja.follow-attendances') group by name`,
     );
-  await until('some were due', async () => (await runs()).filter(({ count }) => count >= 3).length === 2, 240_000);
+  await until('some were due', async () => (await runs()).filter(({ count }) => count >= 3).length === 2);
   // One more than there are minutes between, and one for a first that came late.
   for (const { name, count, minutes } of await runs()) expect([name, count <= minutes + 2]).toEqual([name, true]);
 });

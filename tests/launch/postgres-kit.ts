@@ -64,10 +64,13 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-export async function until(what: string, check: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
-  const deadline = Date.now() + withinMs;
+/** Just before the runner gives the test up, so that what was waited for is named. */
+const PATIENCE_MS = 290_000;
+
+export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
+    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
     await sleep(20);
   }
 }

@@ -35,7 +35,7 @@ async function failure(started: Promise<unknown>): Promise<PostgresStartError> {
   return error;
 }
 
-afterEach(cleanUp, 60_000);
+afterEach(cleanUp);
 
 describe('PostgreSQL of our own', () => {
   test('a first start makes a database in UTF-8 that listens on the loopback only', async () => {
@@ -65,7 +65,7 @@ describe('PostgreSQL of our own', () => {
     await expect(query(wrong, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  test('the extensions and the text search that the site uses are there', async () => {
+  test('the extensions and the text search that the site uses are there', { tags: ['deep'] }, async () => {
     const server = await start(await freshDirectory());
     await query(server.url(), 'create extension pg_trgm; create extension unaccent; create extension fuzzystrmatch');
     const [row] = await query<{ words: string }>(
@@ -75,7 +75,7 @@ describe('PostgreSQL of our own', () => {
     expect(row?.words).toBe(`'ajar':1`);
   });
 
-  test('a durable server syncs, and can be asked for base backups', async () => {
+  test('a durable server syncs, and can be asked for base backups', { tags: ['deep'] }, async () => {
     const directory = remember(await freshDirectory());
     const server = await startPostgres({ directory, database: 'kelas', durable: true });
     const [row] = await query(
@@ -100,7 +100,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  test('a port that somebody else took is replaced', async () => {
+  test('a port that somebody else took is replaced', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     const first = await start(directory);
     await first.stop();
@@ -115,7 +115,7 @@ describe('PostgreSQL of our own', () => {
     }
   });
 
-  test('a server whose starter was killed is adopted, and can be stopped', async () => {
+  test('a server whose starter was killed is adopted, and can be stopped', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     const { parent, pid, port } = await startElsewhere(directory);
     parent.kill('SIGKILL');
@@ -128,7 +128,7 @@ describe('PostgreSQL of our own', () => {
     await until('the adopted server is gone', () => !isAlive(pid));
   });
 
-  test('a starter killed while the database is being made is recovered from', async () => {
+  test('a starter killed while the database is being made is recovered from', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     const parent = spawnStarter(directory);
     await until('initdb is at work', async () => {
@@ -141,7 +141,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(server.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('a killed postmaster loses nothing that was committed', async () => {
+  test('a killed postmaster loses nothing that was committed', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     const first = await start(directory, { durable: true });
     await query(first.url(), 'create table paid (id int)');
@@ -155,7 +155,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(second.url(), 'select count(*)::int as rows from paid')).toEqual([{ rows: 1000 }]);
   });
 
-  test('a backend that computes on after its postmaster was killed is dismissed', async () => {
+  test('a backend that computes on after its postmaster was killed is dismissed', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     const first = await start(directory);
     const busy = newClient({ connectionString: first.url() });
@@ -183,7 +183,7 @@ describe('PostgreSQL of our own', () => {
     ['an unrelated live process', String(process.pid)],
     ['no process at all', '2147480000'],
     ['nothing', ''],
-  ])('a pid file left behind that names %s is no hindrance', async (_, pid) => {
+  ])('a pid file left behind that names %s is no hindrance', { tags: ['deep'] }, async (_, pid) => {
     const directory = await freshDirectory();
     const first = await start(directory);
     const file = join(await realpath(directory), 'cluster', 'postmaster.pid');
@@ -196,7 +196,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('leftovers of an interrupted initdb are removed', async () => {
+  test('leftovers of an interrupted initdb are removed', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     const leftover = join(directory, 'cluster.new-00000000', 'base');
     await mkdir(leftover, { recursive: true });
@@ -208,7 +208,9 @@ describe('PostgreSQL of our own', () => {
     expect(await readdir(directory)).not.toContain('cluster.new-00000000');
   });
 
-  test('a server whose folder was deleted is ended before it can write into the new one', async () => {
+  test('a server whose folder was deleted is ended before it can write into the new one', {
+    tags: ['deep'],
+  }, async () => {
     const directory = await freshDirectory();
     const first = await start(directory);
     await query(first.url(), 'create table former as select 1 as one');
@@ -223,7 +225,9 @@ describe('PostgreSQL of our own', () => {
     await until('it is gone', () => !isAlive(second.pid));
   });
 
-  test('a folder that was moved while its server ran is started anew where it is, with its data', async () => {
+  test('a folder that was moved while its server ran is started anew where it is, with its data', {
+    tags: ['deep'],
+  }, async () => {
     const directory = await freshDirectory();
     const first = await start(directory, { durable: true });
     await query(first.url(), 'create table kept as select 42 as answer');
@@ -234,7 +238,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  test('a folder copied while its server runs gets a server of its own', async () => {
+  test('a folder copied while its server runs gets a server of its own', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     const first = await start(directory);
     await query(first.url(), 'checkpoint');
@@ -247,7 +251,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(first.url(), `select to_regclass('only_there') as found`)).toEqual([{ found: null }]);
   });
 
-  test('a lost password is replaced', async () => {
+  test('a lost password is replaced', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     const first = await start(directory);
     await query(first.url(), 'create table kept as select 42 as answer');
@@ -258,7 +262,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  test('data of another major version is named and left alone', async () => {
+  test('data of another major version is named and left alone', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     await (await start(directory)).stop();
     const cluster = join(await realpath(directory), 'cluster');
@@ -270,7 +274,7 @@ describe('PostgreSQL of our own', () => {
     expect(await readdir(cluster)).toContain('base');
   });
 
-  test('a damaged database says why it does not start', async () => {
+  test('a damaged database says why it does not start', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     await (await start(directory)).stop();
     await rm(join(await realpath(directory), 'cluster', 'global', 'pg_control'));
@@ -287,7 +291,7 @@ describe('PostgreSQL of our own', () => {
     expect(error.message).toContain("can't be started");
   });
 
-  test('a path of more than 150 characters is fine', async () => {
+  test('a path of more than 150 characters is fine', { tags: ['deep'] }, async () => {
     const below = join(...Array.from({ length: 12 }, () => 'belajar bersama'));
     const directory = await freshDirectory({ below });
     expect(directory.length).toBeGreaterThan(150);
@@ -295,7 +299,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(server.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('two starts at once end up with one server', async () => {
+  test('two starts at once end up with one server', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory();
     const [one, two, elsewhere] = await Promise.all([start(directory), start(directory), startElsewhere(directory)]);
     expect(new Set([one.pid, two.pid, elsewhere.pid]).size).toBe(1);

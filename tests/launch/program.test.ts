@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -12,8 +13,8 @@ const folder = join(import.meta.dirname, '../../build/program');
 /** Asked for by libraries in case they are there. */
 const mayBeMissing = ['pg-native', 'bufferutil', 'utf-8-validate'];
 
-beforeAll(buildSite, 120_000);
-afterAll(cleanUpSemai, 60_000);
+beforeAll(buildSite);
+afterAll(cleanUpSemai);
 
 const filesOf = async (directory: string) =>
   Promise.all(

@@ -37,14 +37,14 @@ export function launchSemai(settings: Record<string, string>) {
     exited,
     output: () => output,
     lines: () => output.trim().split('\n'),
-    async untilSaid(text: string, withinMs = 60_000) {
-      await until(`Semai says ${text}`, () => gone || output.includes(text), withinMs).catch((error) => {
+    async untilSaid(text: string) {
+      await until(`Semai says ${text}`, () => gone || output.includes(text)).catch((error) => {
         throw new Error(`${error.message}; it said:\n${output}`);
       });
       if (!output.includes(text)) throw new Error(`Semai ended without saying ${text}:\n${output}`);
     },
-    untilReady(withinMs?: number) {
-      return this.untilSaid('Ctrl-C stops everything', withinMs);
+    untilReady() {
+      return this.untilSaid('Ctrl-C stops everything');
     },
     /** What Ctrl-C does: a signal to everything in the terminal at once. */
     pressCtrlC: () => process.kill(-child.pid!, 'SIGINT'),

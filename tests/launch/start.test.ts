@@ -9,8 +9,8 @@ import { freePort } from '../kit/free-port.ts';
 import { isAlive, query, until } from './postgres-kit.ts';
 import { buildSite, cleanUpSemai, freshFolder, launchSemai, processesOf, type Semai } from './semai-kit.ts';
 
-beforeAll(buildSite, 120_000);
-afterAll(cleanUpSemai, 60_000);
+beforeAll(buildSite);
+afterAll(cleanUpSemai);
 
 const programs = (dataDir: string, part: string) =>
   processesOf(dataDir).then((all) => all.filter(({ command }) => command.includes(part)));
@@ -66,7 +66,9 @@ describe('Semai with no settings but a folder and a port', () => {
     expect(bytes).toBeLessThanOrEqual(48 * 1024 * 1024);
   });
 
-  test('a second start on the same folder or port is refused in one line and harms nothing', async () => {
+  test('a second start on the same folder or port is refused in one line and harms nothing', {
+    tags: ['deep'],
+  }, async () => {
     const { pid } = await ownDatabase();
     const samePort = launchSemai({ ...settings, DATA_DIR: join(await freshFolder(), 'other') });
     expect(await samePort.exited).toBe(1);
@@ -80,7 +82,7 @@ describe('Semai with no settings but a folder and a port', () => {
     expect(await semai.statusOf('/readyz')).toBe(200);
   });
 
-  test('a database that is killed comes back, and so does the site', async () => {
+  test('a database that is killed comes back, and so does the site', { tags: ['deep'] }, async () => {
     const { pid } = await ownDatabase();
     process.kill(pid, 'SIGKILL');
     await until('the database is away', async () => (await semai.statusOf('/readyz')) !== 200);
@@ -91,6 +93,7 @@ describe('Semai with no settings but a folder and a port', () => {
 
   test.each(['--role web', '--role jobs', 'src/sim/main.ts'])(
     'a killed process (%s) is started again',
+    { tags: ['deep'] },
     async (part) => {
       const [before] = await programs(settings.DATA_DIR, part);
       process.kill(before!.pid, 'SIGKILL');
@@ -103,7 +106,9 @@ describe('Semai with no settings but a folder and a port', () => {
     },
   );
 
-  test('a launcher that is killed leaves nothing but the database, which the next start takes over', async () => {
+  test('a launcher that is killed leaves nothing but the database, which the next start takes over', {
+    tags: ['deep'],
+  }, async () => {
     const database = await ownDatabase();
     const simulators = await readFile(join(settings.DATA_DIR, 'sim/ports.json'), 'utf8');
     const secret = await readFile(join(settings.DATA_DIR, 'app-secret'), 'utf8');
@@ -132,7 +137,7 @@ describe('Semai with no settings but a folder and a port', () => {
     port.close();
   });
 
-  test('a second Ctrl-C does not wait for a process that hangs', async () => {
+  test('a second Ctrl-C does not wait for a process that hangs', { tags: ['deep'] }, async () => {
     semai = launchSemai(settings);
     await semai.untilReady();
     const [web] = await programs(settings.DATA_DIR, '--role web');
@@ -147,7 +152,7 @@ describe('Semai with no settings but a folder and a port', () => {
   });
 });
 
-describe('what a person can mend is said in one line', () => {
+describe('what a person can mend is said in one line', { tags: ['deep'] }, () => {
   async function complaint(settings: Record<string, string>): Promise<string> {
     const semai = launchSemai({ PORT: String(await freePort()), ...settings });
     expect(await semai.exited).toBe(1);
@@ -178,7 +183,7 @@ describe('what a person can mend is said in one line', () => {
   });
 });
 
-describe('a live site with a database of its own', () => {
+describe('a live site with a database of its own', { tags: ['deep'] }, () => {
   let settings: Record<string, string>;
   let server: { directory: string; durable: false };
   let url: string;

@@ -36,7 +36,7 @@ test('drop resets the connection during the data', async () => {
   expect(await subjects(sim)).toEqual(['lolos']);
 });
 
-test('slow answers after 5 s, then delivers', async () => {
+test('slow answers after 5 s, then delivers', { tags: ['deep'] }, async () => {
   const sim = await startSim();
   await arm(sim, 'slow', 1);
   const start = performance.now();

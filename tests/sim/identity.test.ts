@@ -38,7 +38,7 @@ test('an order that cannot be understood is 400 and says why', async () => {
   }
 });
 
-test('what was handed out survives kill -9: keys, subjects, access tokens', async () => {
+test('what was handed out survives kill -9: keys, subjects, access tokens', { tags: ['deep'] }, async () => {
   const before = await startSim();
   await rotate(before);
   const keys = await readKeys(before);
@@ -60,7 +60,9 @@ test('what was handed out survives kill -9: keys, subjects, access tokens', asyn
   expect(after.output.stderr).toBe('');
 });
 
-test('killed in the middle of a stream of sign-ins, it knows every token that it gave', async () => {
+test('killed in the middle of a stream of sign-ins, it knows every token that it gave', {
+  tags: ['deep'],
+}, async () => {
   const before = await startSim();
   const given: string[] = [];
   const people = Array.from({ length: 4 }, async () => {
@@ -124,7 +126,7 @@ test('armed, the keys are unavailable and the Graph API down or throttled, then 
   expect((await debugToken(sim, token)).status).toBe(200);
 });
 
-test('slow answers after 15 s, and does not keep the process from ending', async () => {
+test('slow answers after 15 s, and does not keep the process from ending', { tags: ['deep'] }, async () => {
   const sim = await startSim();
   await arm(sim, 'slow', 2);
   const start = performance.now();

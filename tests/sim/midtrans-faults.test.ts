@@ -125,7 +125,7 @@ test('notifications that lie', async () => {
   expect(isSigned(last())).toBe(true);
 });
 
-test('a create whose answer never comes has made the transaction', async () => {
+test('a create whose answer never comes has made the transaction', { tags: ['deep'] }, async () => {
   const shop = await openShop();
   const leaving = new AbortController();
   await shop.control.fault('create_times_out');

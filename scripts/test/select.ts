@@ -1,0 +1,29 @@
+import { glob, readFile } from 'node:fs/promises';
+import { root } from './steps.ts';
+
+export type Selected = {
+  vitest: string[];
+  playwright: string[];
+  /** A regular expression of the titles, where not whole files are meant. */
+  title?: string;
+};
+
+const requirement = /^[A-Z]-\d+$/;
+
+/** Words that stand in a path mean those files; an id or other words mean the tests with them in their titles. */
+export async function selectTests(words: string[]): Promise<Selected> {
+  const text = words.join(' ');
+  const files = await Array.fromAsync(glob(['{src,tests,bench}/**/*.{test,spec}.ts'], { cwd: root }));
+  const byPath = files.filter((file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase())));
+  if (byPath.length > 0 && !requirement.test(text)) return divided(byPath);
+
+  const title = requirement.test(text) ? `\\b${text}\\b` : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(title);
+  const sources = await Promise.all(files.map(async (file) => ({ file, source: await readFile(file, 'utf8') })));
+  return { ...divided(sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file)), title };
+}
+
+const divided = (files: string[]): Selected => ({
+  vitest: files.filter((file) => file.endsWith('.test.ts')),
+  playwright: files.filter((file) => file.endsWith('.spec.ts')),
+});
