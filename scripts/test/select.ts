@@ -10,12 +10,12 @@ export type Selected = {
 
 const requirement = /^[A-Z]-\d+$/;
 
-/** Words that stand in a path mean those files; an id or other words mean the tests with them in their titles. */
+/** Where each word stands in a path, those files are meant; an id or other words mean the tests that are called so. */
 export async function selectTests(words: string[]): Promise<Selected> {
   const text = words.join(' ');
   const files = await Array.fromAsync(glob(['{src,tests,bench}/**/*.{test,spec}.ts'], { cwd: root }));
-  const byPath = files.filter((file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase())));
-  if (byPath.length > 0 && !requirement.test(text)) return divided(byPath);
+  const byPath = words.map((word) => files.filter((file) => file.toLowerCase().includes(word.toLowerCase())));
+  if (!requirement.test(text) && byPath.every(({ length }) => length > 0)) return divided([...new Set(byPath.flat())]);
 
   const title = requirement.test(text) ? `\\b${text}\\b` : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(title);

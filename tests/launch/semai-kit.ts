@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopPostmaster } from '../../src/launch/postgres/stop.ts';
@@ -60,6 +62,15 @@ export function launchSemai(settings: Record<string, string>) {
 }
 
 export type Semai = ReturnType<typeof launchSemai>;
+
+/** Asks over a connection of its own; resolves when that is answered or closed, whichever comes. */
+export async function answeredOrClosed(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname, () => socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'));
+  socket.on('error', () => {});
+  await Promise.race([once(socket, 'data'), once(socket, 'close')]).catch(() => {});
+  socket.destroy();
+}
 
 /** Those whose command line or environment names this data directory. */
 export async function processesOf(dataDir: string): Promise<{ pid: number; command: string }[]> {

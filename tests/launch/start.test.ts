@@ -7,7 +7,15 @@ import { startPostgres } from '../../src/launch/postgres/server.ts';
 import { demoAccounts, demoPassword } from '../../src/server/seed/demo-accounts.ts';
 import { freePort } from '../kit/free-port.ts';
 import { isAlive, query, until } from './postgres-kit.ts';
-import { buildSite, cleanUpSemai, freshFolder, launchSemai, processesOf, type Semai } from './semai-kit.ts';
+import {
+  answeredOrClosed,
+  buildSite,
+  cleanUpSemai,
+  freshFolder,
+  launchSemai,
+  processesOf,
+  type Semai,
+} from './semai-kit.ts';
 
 beforeAll(buildSite);
 afterAll(cleanUpSemai);
@@ -64,6 +72,17 @@ describe('Semai with no settings but a folder and a port', () => {
     const bytes = Number(/^nodejs_heap_space_size_total_bytes\{space="new"\} (\d+)/m.exec(metrics)?.[1]);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(48 * 1024 * 1024);
+  });
+
+  test('a web process that is killed answers or closes each of its connections [R-08]', async () => {
+    const settled: Promise<void>[] = [];
+    for (let visits = 0; visits < 100; visits += 1) {
+      settled.push(answeredOrClosed(semai.url));
+      if (visits === 50)
+        for (const { pid } of await programs(settings.DATA_DIR, '--role web')) process.kill(pid, 'SIGKILL');
+    }
+    await Promise.all(settled);
+    await until('it answers again', async () => (await semai.statusOf('/readyz')) === 200);
   });
 
   test('a second start on the same folder or port is refused in one line and harms nothing', {

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { selectTests } from '../scripts/test/select.ts';
+import { stepsOf } from '../scripts/test/steps.ts';
+
+const root = join(import.meta.dirname, '..');
+const commands = (asked: Parameters<typeof stepsOf>[0]) =>
+  stepsOf(asked).flatMap((step) => step.commands.map((command) => command.join(' ')));
+
+test('a word chooses the files whose path has it, browser tests among them [Z-01]', async () => {
+  const { vitest, playwright, title } = await selectTests(['certificate']);
+  expect(vitest).toContain('tests/api/certificate-drawing.test.ts');
+  expect(playwright).toContain('tests/e2e/certificate.spec.ts');
+  expect(title).toBeUndefined();
+  const { vitest: one, playwright: none } = await selectTests(['tests/api/exams.test.ts']);
+  expect([one, none]).toEqual([['tests/api/exams.test.ts'], []]);
+});
+
+test('an id or words of a title choose the tests that are called so [Z-01]', async () => {
+  const { vitest, playwright, title } = await selectTests(['L-05']);
+  expect(vitest).toContain('src/web/features/learning/room/player/seek-limit.test.ts');
+  expect(playwright).toContain('tests/e2e/player.spec.ts');
+  expect(title).toBe('\\bL-05\\b');
+  expect(await selectTests(['a', 'note is written', 'to a moment'])).toMatchObject({
+    playwright: ['tests/e2e/materials.spec.ts'],
+    title: 'a note is written to a moment',
+  });
+});
+
+test('only what was chosen runs, and what is deep only where it is asked for [Z-01]', () => {
+  const whole = { selected: undefined, browser: true };
+  expect(commands({ scope: 'quick', ...whole })).toEqual([
+    'vitest run --tags-filter=!deep',
+    'playwright test --pass-with-no-tests --grep-invert=@deep',
+  ]);
+  expect(commands({ scope: 'deep', ...whole })).toEqual([
+    'vitest run --tags-filter=deep',
+    'node bin/semai.mjs build',
+    'playwright test --pass-with-no-tests --grep=@deep',
+  ]);
+  expect(commands({ scope: 'quick', selected: { vitest: ['a.test.ts'], playwright: [] }, browser: true })).toEqual([
+    'vitest run --tags-filter=!deep a.test.ts',
+  ]);
+});
+
+/** Titles with ids, and the options that stand behind them. */
+const titled = /(['"`])((?:(?!\1).)*\[[A-Z]-\d+[^\]]*\](?:(?!\1).)*)\1(\s*,\s*\{\s*tags?:[^}]*deep[^}]*\})?/g;
+
+test('what a deep test shows of a requirement, a quick one shows as well [Z-01]', () => {
+  const [quick, deep] = [new Set<string>(), new Set<string>()];
+  for (const file of globSync('{src,tests,bench}/**/*.{test,spec}.ts', { cwd: root })) {
+    const source = readFileSync(join(root, file), 'utf8');
+    for (const [, , title, tagged] of source.matchAll(titled))
+      for (const [id] of title!.matchAll(/[A-Z]-\d+/g))
+        (tagged || /^.{4}@module-tag deep/.test(source) ? deep : quick).add(id);
+  }
+  expect([...deep].filter((id) => !quick.has(id))).toEqual([]);
+});
