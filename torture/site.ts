@@ -35,7 +35,7 @@ export async function startSite(given: Record<string, string> = {}) {
   };
   await writeFile(weatherFile, JSON.stringify(calm));
   let semai: Semai = launchSemai(settings);
-  await semai.untilReady(300_000);
+  await semai.untilReady();
   /** Where its database is at this moment: one that was killed comes back at another port. */
   const databaseUrl = async () => {
     if (given.DATABASE_URL) return given.DATABASE_URL;
@@ -65,7 +65,7 @@ export async function startSite(given: Record<string, string> = {}) {
     },
     async startAgain() {
       semai = launchSemai(settings);
-      await semai.untilReady(300_000);
+      await semai.untilReady();
     },
     isReady: async () => (await semai.statusOf('/readyz')) === 200,
     async query<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {

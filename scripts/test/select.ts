@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { root } from './steps.ts';
 
 export type Selected = {
@@ -13,7 +14,7 @@ const requirement = /^[A-Z]-\d+$/;
 /** Where each word stands in a path, those files are meant; an id or other words mean the tests that are called so. */
 export async function selectTests(words: string[]): Promise<Selected> {
   const text = words.join(' ');
-  const files = await Array.fromAsync(glob(['{src,tests,bench}/**/*.{test,spec}.ts'], { cwd: root }));
+  const files = globSync('{src,tests,bench}/**/*.{test,spec}.ts', { cwd: root });
   const byPath = words.map((word) => files.filter((file) => file.toLowerCase().includes(word.toLowerCase())));
   if (!requirement.test(text) && byPath.every(({ length }) => length > 0)) return divided([...new Set(byPath.flat())]);
 
