@@ -48,7 +48,7 @@ test(`a changed password ends the other sessions and keeps this one`, async ({
   page,
   semai,
   request,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai);
   const other = await logInElsewhere(request, student, iphone);
@@ -62,8 +62,10 @@ test(`a changed password ends the other sessions and keeps this one`, async ({
     await form.getByLabel('Ulangi password baru').fill(again);
     await submit.click();
   };
+  expectConsole(/status of 422 .*\/api\/user\/password$/);
   await fill(student.password, 'Kebun-Hijau-7', 'Kebun-Hijau-8');
   await expect(form.getByLabel('Ulangi password baru')).toHaveAccessibleDescription(/Konfirmasi password tidak sama/);
+  expectConsole(/status of 400 .*\/api\/user\/password$/);
   await fill('salah-sekali', 'Kebun-Hijau-7', 'Kebun-Hijau-7');
   await expect(form.getByRole('alert')).toHaveText('Password saat ini tidak sesuai.');
   expect(await statusOf(request, other)).toBe(200);
@@ -75,7 +77,6 @@ test(`a changed password ends the other sessions and keeps this one`, async ({
   expect(await statusOf(request, await tokenOf(page))).toBe(200);
   expect(await loginStatus(request, student.email, student.password)).toBe(401);
   expect(await loginStatus(request, student.email, 'Kebun-Hijau-7')).toBe(200);
-  consoleErrors.length = 0;
 });
 
 test('an account without a password is told so, and mailed a link that makes one', async ({ page, semai, request }) => {
@@ -102,7 +103,7 @@ test(`a new email counts once the link in its own mailbox was opened`, async ({
   page,
   semai,
   request,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai);
   const email = student.email.replace('@', '.baru@');
@@ -114,8 +115,10 @@ test(`a new email counts once the link in its own mailbox was opened`, async ({
     await form.getByLabel('Password saat ini').fill(password);
     await form.getByRole('button', { name: button }).click();
   };
+  expectConsole(/status of 422 .*\/api\/user\/email$/);
   await ask('siswa@semai.test', student.password, 'Kirim tautan konfirmasi');
   await expect(form.getByLabel('Email baru')).toHaveAccessibleDescription(/Email sudah digunakan sebelumnya/);
+  expectConsole(/status of 400 .*\/api\/user\/email$/);
   await ask(email, 'salah-sekali', 'Kirim tautan konfirmasi');
   await expect(form.getByRole('alert')).toHaveText('Password saat ini tidak sesuai.');
   await ask(email, student.password, 'Kirim tautan konfirmasi');
@@ -145,7 +148,6 @@ test(`a new email counts once the link in its own mailbox was opened`, async ({
   await expect(page.getByRole('region', { name: 'Profil saya' }).getByText(email)).toBeVisible();
   await expect(entry(page, 'Ubah email')).toContainText(`${email} terverifikasi`);
   expect(await loginStatus(request, email, student.password)).toBe(200);
-  consoleErrors.length = 0;
 });
 
 test(`the devices that are logged in are listed, and each can be ended`, async ({ page, semai, request }) => {
@@ -181,7 +183,7 @@ test(`the devices that are logged in are listed, and each can be ended`, async (
 test('one’s data comes as a file that can be read, and 429 says when to ask again', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai, 'Ningrum', 'Asih');
   await openSettings(page, semai, student);
@@ -196,6 +198,7 @@ test('one’s data comes as a file that can be read, and 429 says when to ask ag
   expect(data.sections.Profil).toMatchObject([{ email: student.email, first_name: 'Ningrum', last_name: 'Asih' }]);
   expect(data.sections['Perangkat yang masuk']).toHaveLength(1);
 
+  expectConsole(/status of 429 .*\/api\/user\/data$/);
   await page.route('**/api/user/data', (route) =>
     route.fulfill({
       status: 429,
@@ -205,14 +208,13 @@ test('one’s data comes as a file that can be read, and 429 says when to ask ag
   );
   await entry(page, 'Unduh data saya').click();
   await expect(page.getByText('Terlalu banyak percobaan. Coba lagi dalam 10 menit.')).toBeVisible();
-  consoleErrors.length = 0;
 });
 
 test(`an account is deleted with its password and the word HAPUS, and says goodbye`, async ({
   page,
   semai,
   request,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai);
   await openSettings(page, semai, student);
@@ -225,10 +227,12 @@ test(`an account is deleted with its password and the word HAPUS, and says goodb
   const word = form.getByLabel('Ketik HAPUS untuk melanjutkan');
   await form.getByLabel('Password saat ini').fill(student.password);
   await word.fill('ya');
+  expectConsole(/status of 422 .*\/api\/user\/delete$/);
   await submit.click();
   await expect(word).toHaveAttribute('aria-invalid', 'true');
   await word.fill('HAPUS');
   await form.getByLabel('Password saat ini').fill('salah-sekali');
+  expectConsole(/status of 400 .*\/api\/user\/delete$/);
   await submit.click();
   await expect(form.getByRole('alert')).toHaveText('Password saat ini tidak sesuai.');
   expect(await statusOf(request, token)).toBe(200);
@@ -243,10 +247,9 @@ test(`an account is deleted with its password and the word HAPUS, and says goodb
   expect(await loginStatus(request, student.email, student.password)).toBe(401);
   const rows = await semai.sql<{ first_name: string }>(`select first_name from users where id = ${student.id}`);
   expect(rows[0]?.first_name).not.toBe(student.first_name);
-  consoleErrors.length = 0;
 });
 
-test('a Google account is linked and let go, but never the last way in', async ({ page, semai, consoleErrors }) => {
+test('a Google account is linked and let go, but never the last way in', async ({ page, semai, expectConsole }) => {
   const student = await makeOwnStudent(semai);
   await openSettings(page, semai, student);
   const row = entry(page, 'Masuk dengan Google');
@@ -263,13 +266,13 @@ test('a Google account is linked and let go, but never the last way in', async (
 
   await semai.sql(`update users set password_hash = null where id = ${student.id}`);
   await row.click();
+  expectConsole(/status of 400 .*\/api\/user\/identities\/google$/);
   await form.getByRole('button', { name: 'Lepaskan' }).click();
   await expect(form.getByRole('alert')).toHaveText('Buat password terlebih dahulu agar Anda tetap dapat masuk.');
   await semai.sql(`update users set password_hash = 'x' where id = ${student.id}`);
   await form.getByRole('button', { name: 'Lepaskan' }).click();
   await expect(form).toBeHidden();
   await expect(row).toContainText('Belum terhubung');
-  consoleErrors.length = 0;
 });
 
 test('an operator who looks in as a student finds the settings disabled, and why', async ({ page, semai }) => {
@@ -285,8 +288,9 @@ test('an operator who looks in as a student finds the settings disabled, and why
     await expect(entry(page, name)).toBeDisabled();
 });
 
-test('settings that cannot be read say so, and are asked for again', async ({ page, semai, consoleErrors }) => {
+test('settings that cannot be read say so, and are asked for again', async ({ page, semai, expectConsole }) => {
   await semai.logIn(page, 'siswa@semai.test');
+  expectConsole(/status of 500 .*\/api\/user\/account$/);
   await page.route('**/api/user/account', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/student/profile');
   const security = page.getByRole('region', { name: 'Keamanan akun' });
@@ -296,7 +300,6 @@ test('settings that cannot be read say so, and are asked for again', async ({ pa
   await security.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(entry(page, 'Ubah password')).toBeEnabled();
   await expect(security.getByRole('alert')).toHaveCount(0);
-  consoleErrors.length = 0;
 });
 
 test('axe finds nothing on the profile pages and their dialogs, by day and by night', async ({ page, semai }) => {

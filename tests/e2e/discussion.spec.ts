@@ -15,7 +15,7 @@ const press = (place: Locator, name: string) => place.getByRole('button', { name
 test('a student asks, answers, edits and takes back; a failure keeps the words [D-07]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.goto('/');
@@ -44,6 +44,7 @@ test('a student asks, answers, edits and takes back; a failure keeps the words [
     await expect(field).toHaveValue(body, { timeout: 10_000 });
   }).toPass();
 
+  expectConsole(/ERR_FAILED .*\/api\/course\/[^/]+\/discussion$/);
   await page.route('**/api/course/*/discussion', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
@@ -51,11 +52,11 @@ test('a student asks, answers, edits and takes back; a failure keeps the words [
   await expect(sectionOf(page).getByRole('alert')).toBeVisible();
   await expect(field).toHaveValue(body);
   await page.unroute('**/api/course/*/discussion');
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await press(sectionOf(page), 'Kirim');
   await expect(sectionOf(page).getByRole('alert')).toContainText('Anda sedang luring. Belum terkirim;');
   await page.context().setOffline(false);
-  consoleErrors.length = 0;
   await press(sectionOf(page), 'Kirim');
 
   const own = threadsOf(page).first();
@@ -152,7 +153,7 @@ test('whoever is logged in reports a review, and it lies before the operators', 
 test('an address leads to one thread, however old; the others follow as asked for, none twice [D-07]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const course = 13;
   const made = await semai.sql<{ id: number }>(`
@@ -187,9 +188,9 @@ test('an address leads to one thread, however old; the others follow as asked fo
   expect(new Set(ids).size).toBe(ids.length);
   await expect(sectionOf(page).getByText(/^Tanya lama/)).toHaveCount(25);
 
+  expectConsole(/status of 404 .*\/discussion\/999999$/);
   await page.goto(await addressOf(semai, course, '#diskusi-999999'));
   await expect(sectionOf(page)).toContainText('Diskusi yang Anda tuju sudah tidak ada.');
-  consoleErrors.length = 0;
 });
 
 test('on a phone long words break, targets are large enough and nothing is wider than the screen @mobile', async ({

@@ -18,7 +18,7 @@ async function studentOfExcel(semai: Semai, page: Page) {
 test('an ebook is read in the page, and opens again where it was left [L-13]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await studentOfExcel(semai, page);
   await page.goto(room('?view=ebook'));
@@ -75,17 +75,18 @@ test('an ebook is read in the page, and opens again where it was left [L-13]', a
   // a file that does not come
   // also not from where it was kept
   await page.evaluate(() => caches.delete('semai-own'));
+  expectConsole(/ERR_FAILED .*\/files\/demo\/ebook\//);
   await page.route('**/files/demo/ebook/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Some Error Occured in Login API!');
   await page.unroute('**/files/demo/ebook/**');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(drawn).toBeVisible();
-  consoleErrors.length = 0;
 });
 
-test('files stand by their lesson, and are saved from there [L-13]', async ({ page, semai, consoleErrors }) => {
+test('files stand by their lesson, and are saved from there [L-13]', async ({ page, semai, expectConsole }) => {
   await studentOfExcel(semai, page);
+  expectConsole(/status of 500 .*\/api\/courseresource\/course\//);
   await page.route('**/api/courseresource/course/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(room('?view=download'));
   await expect(page.getByRole('alert')).toContainText('Some Error Occured in Login API!');
@@ -97,10 +98,9 @@ test('files stand by their lesson, and are saved from there [L-13]', async ({ pa
   const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
   await expectNoViolation(page, { part: '#isi', what: 'the files' });
-  consoleErrors.length = 0;
 });
 
-test('a note is written to a moment, found again, and leads back to it', async ({ page, semai, consoleErrors }) => {
+test('a note is written to a moment, found again, and leads back to it', async ({ page, semai, expectConsole }) => {
   const student = await studentOfExcel(semai, page);
   const [first, second] = await semai.sql<{ id: number; name: string }>(`
     select lectures.id, lectures.name from lectures join lessons on lessons.id = lesson_id
@@ -122,6 +122,8 @@ test('a note is written to a moment, found again, and leads back to it', async (
   await page.getByRole('tab', { name: 'Catatan' }).click();
   await expect(field).toHaveValue('Rujukan absolut memakai $');
   let answers: 'with a fault' | 'not at all' | 'well' = 'with a fault';
+  expectConsole(/status of 500 .*\/api\/course\/7\/notes$/);
+  expectConsole(/ERR_FAILED .*\/api\/course\/7\/notes$/);
   await page.route('**/api/course/*/notes', (route) => {
     if (answers === 'well' || route.request().method() !== 'POST') return route.continue();
     return answers === 'not at all' ? route.abort() : route.fulfill({ status: 500, json: {} });
@@ -153,5 +155,4 @@ test('a note is written to a moment, found again, and leads back to it', async (
   await page.getByRole('button', { name: /^Hapus catatan di 00:12/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
   await expect.poll(kept).toEqual([{ note: 'Rujukan absolut: $A$1' }]);
-  consoleErrors.length = 0;
 });

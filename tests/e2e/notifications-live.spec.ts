@@ -85,9 +85,10 @@ test('a hidden tab lets go of the stream, and learns what it missed when it is s
   await expect(bellOf(page)).toHaveAccessibleName(unread(1));
 });
 
-test('where no stream opens the bell asks every minute [N-01]', async ({ page, semai, consoleErrors }) => {
+test('where no stream opens the bell asks every minute [N-01]', async ({ page, semai, expectConsole }) => {
   const student = await logInStudent(page, semai);
   let tries = 0;
+  expectConsole(/ERR_FAILED .*\/api\/notification\/stream$/);
   await page.route(STREAM, (route) => {
     tries += 1;
     return route.abort();
@@ -122,15 +123,14 @@ test('where no stream opens the bell asks every minute [N-01]', async ({ page, s
   await opened;
   await student.notify(4);
   await expect(bellOf(page)).toHaveAccessibleName(unread(3));
-  // The browser itself writes the refused streams into its console.
-  consoleErrors.length = 0;
 });
 
-test('a profile that cannot be read anew for a moment logs nobody out', async ({ page, semai, consoleErrors }) => {
+test('a profile that cannot be read anew for a moment logs nobody out', async ({ page, semai, expectConsole }) => {
   const student = await logInStudent(page, semai);
   const stream = page.waitForResponse(isStream);
   await page.goto('/student/course');
   await stream;
+  expectConsole(/ERR_FAILED .*\/api\/auth\/me$/);
   await page.route('**/api/auth/me', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/me'));
   await student.notify(4);
@@ -140,5 +140,4 @@ test('a profile that cannot be read anew for a moment logs nobody out', async ({
   await student.notify(4);
   await expect(bellOf(page)).toHaveAccessibleName(unread(2));
   expect(new URL(page.url()).pathname).toBe('/student/course');
-  consoleErrors.length = 0;
 });

@@ -34,7 +34,7 @@ const factOf = (place: Locator, label: string) =>
 test('the list has every order with its badge, a popup and an accordion [K-11]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   // Otherwise what waits would end at midnight, also in the middle of this.
   await semai.sql("update orders set expires_at = now() + interval '20 hours' where status = 'pending'");
@@ -115,11 +115,11 @@ test('the list has every order with its badge, a popup and an accordion [K-11]',
   await line.getByRole('button', { name: /^Detail/ }).click();
   await expect(popup.getByRole('button', { name: 'Bayar Sekarang' })).toBeVisible();
 
+  expectConsole(/status of 500 .*\/api\/user\/orders$/);
   await page.route('**/api/user/orders', (route) => route.fulfill({ status: 500, json: { success: false } }));
   await page.goto('/student/orders');
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
   await page.unroute('**/api/user/orders');
-  consoleErrors.length = 0;
   const { id, email } = await makeOwnStudent(semai);
   await semai.logIn(page, email);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
@@ -145,7 +145,7 @@ test('an order’s page tells what became of it, and changes by itself when it i
   page,
   semai,
   request,
-  consoleErrors,
+  expectConsole,
 }) => {
   const main = page.getByRole('main');
   const title = (name: string) => main.getByRole('heading', { level: 1, name });
@@ -158,11 +158,11 @@ test('an order’s page tells what became of it, and changes by itself when it i
 
   const { email } = await makeOwnStudent(semai);
   await semai.logIn(page, email);
+  expectConsole(/status of 404 .*\/api\/user\/order\//);
   for (const id of [others.id, '<b>'.repeat(300)]) {
     await open(id);
     await expect(title('Pesanan tidak ditemukan')).toBeVisible();
   }
-  consoleErrors.length = 0;
   await expect(main.getByRole('link', { name: 'Pesanan Saya' }).last()).toHaveAttribute('href', '/student/orders');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 

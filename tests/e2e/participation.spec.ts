@@ -94,12 +94,13 @@ test('the way through the programme is shown from the code to its end, with the 
 test('what could not be read is told and tried again; without a class the programme is explained [B-11]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai, 'Nina', 'Lestari');
   await semai.logIn(page, student.email);
   const list = '**/kjflow/participations';
   await page.route(list, (route) => route.fulfill({ status: 400, json: { success: false, message: 'rusak' } }));
+  expectConsole(/status of 400 .*\/kjflow\/participations$/);
   await page.goto('/student/prakerja');
   const retry = page.getByRole('main').getByRole('button', { name: 'Coba lagi' });
   await expect(retry).toBeVisible();
@@ -108,7 +109,6 @@ test('what could not be read is told and tried again; without a class the progra
   await expect(page.getByRole('heading', { name: 'Belum ada kelas dari program Prakerja' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kenali Program Prakerja' })).toHaveAttribute('href', '/prakerja');
   await lookAtBothWidths(page);
-  consoleErrors.length = 0;
 });
 
 test('who is done is told so, with what is left in the programme itself [B-11]', async ({ page, semai }) => {
@@ -171,7 +171,7 @@ test('who logs in by redeeming a mailed voucher is told too [N-06]', async ({ pa
 test('who has nothing to hand in is not spoken to, nor is who cannot be told [N-06]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai, 'Bagus', 'Pratama');
   const logIn = async () => {
@@ -195,10 +195,10 @@ test('who has nothing to hand in is not spoken to, nor is who cannot be told [N-
   await page.route('**/kjflow/*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'rusak' } }),
   );
+  expectConsole(/status of 500 .*\/kjflow\/(journalcheck|tugasmandiripending|uktestpending)$/);
   await page.goto('/faq');
   await logIn();
   await expect(page.getByText('rusak')).toHaveCount(0);
-  consoleErrors.length = 0;
 });
 
 test('the prompt waits until a purchase is left, and names a few of many [N-06] @mobile', async ({ page, semai }) => {

@@ -68,7 +68,7 @@ test('a png is cropped from 100%, sent as a square jpeg, and shown on the profil
   await expect(page.getByRole('banner').locator('img[src*="photos/"]')).toBeVisible();
 });
 
-test('the form’s field is ‘image’, with a jpeg inside [A-17]', async ({ page, semai, consoleErrors }) => {
+test('the form’s field is ‘image’, with a jpeg inside [A-17]', async ({ page, semai, expectConsole }) => {
   await openForm(page, 'siswa@semai.test', semai.logIn);
   // The browser tells nobody what a form with a file holds, so the page is asked before it goes.
   await page.evaluate(() => {
@@ -80,11 +80,11 @@ test('the form’s field is ‘image’, with a jpeg inside [A-17]', async ({ pa
     } as typeof FormData.prototype.append;
   });
   await page.route(photoAddress, (route) => route.fulfill({ status: 500, json: {} }));
+  expectConsole(/status of 500 .*\/addprofileimage$/);
   await choose(page, 'saya.gif', await redAndBlue().gif().toBuffer());
   await send(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-sent', 'image image/jpeg');
   await expect(dialog(page).getByRole('alert')).toBeVisible();
-  consoleErrors.length = 0;
 });
 
 test('a photo that lies on its side by EXIF is shown and stored upright [A-17]', async ({ page, semai }) => {
@@ -121,7 +121,7 @@ test('a file that only pretends to be a picture is refused in words, and nothing
 test('a photo that cannot be sent: the server’s words for 401 and 400, else ‘Some Error Occured in Login API!’ [A-17]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   await openForm(page, 'siswa@semai.test', semai.logIn);
   await choose(page, 'saya.png', await redAndBlue().png().toBuffer());
@@ -131,6 +131,7 @@ test('a photo that cannot be sent: the server’s words for 401 and 400, else �
     [500, 'rahasia', 'Some Error Occured in Login API!'],
     [429, 'Terlalu banyak percobaan.', 'Terlalu banyak percobaan. Coba lagi dalam 60 detik.'],
   ] as const;
+  expectConsole(/status of (400|401|500|429) .*\/addprofileimage$/);
   for (const [status, message, said] of cases) {
     await page.route(photoAddress, (route) =>
       route.fulfill({ status, headers: { 'retry-after': '60' }, json: { success: false, data: null, message } }),
@@ -139,7 +140,6 @@ test('a photo that cannot be sent: the server’s words for 401 and 400, else �
     await expect(dialog(page).getByRole('alert')).toHaveText(said);
     await page.unroute(photoAddress);
   }
-  consoleErrors.length = 0;
 });
 
 test('a crop that comes out empty is only logged [A-17]', async ({ page, semai }) => {

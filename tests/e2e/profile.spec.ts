@@ -139,13 +139,14 @@ for (const [where, path, tag] of [
 test('nothing is checked before sending; what the server refuses is listed and marked [A-16, G-02]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai);
   await semai.logIn(page, student.email);
   await page.goto('/student/editprofile');
   await page.getByLabel('Nama Depan Sesuai KTP').fill('');
   await page.getByLabel('Nomor Telepon').fill('');
+  expectConsole(/status of 422 .*\/studentprofileupdate$/);
   await confirmSave(page);
   const notice = page.getByRole('group').filter({ hasText: 'Validasi Error!' });
   await expect(notice).toContainText('Nama wajib diisi');
@@ -157,13 +158,12 @@ test('nothing is checked before sending; what the server refuses is listed and m
   await expect(page.getByRole('group').filter({ hasText: 'Format nomor telepon salah.' })).toBeVisible();
   await expect(page.getByLabel('Nomor Telepon')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Nomor Telepon')).toHaveValue('12');
-  consoleErrors.length = 0;
 });
 
 test('a save that fails: the server’s words for a 401, a list for a 422, else ‘Something went wrong’ [A-18]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.goto('/student/editprofile');
@@ -183,6 +183,7 @@ test('a save that fails: the server’s words for a 401, a list for a 422, else 
       says: ['Coba lagi dalam 2 menit.'],
     },
   ];
+  expectConsole(/status of (401|422|500|403|429) .*\/studentprofileupdate$/);
   for (const { status, body, headers, says } of cases) {
     await page.route(saveAddress, (route) =>
       route.fulfill({ status, headers, json: { success: false, data: null, ...body } }),
@@ -196,7 +197,6 @@ test('a save that fails: the server’s words for a 401, a list for a 422, else 
     await expect(notice).toBeHidden();
   }
   await expect(page).toHaveURL('/student/editprofile');
-  consoleErrors.length = 0;
 });
 
 for (const [where, tag] of [
@@ -206,12 +206,13 @@ for (const [where, tag] of [
   test(`Keluar in the student menu of ${where} goes home after 3 s, though the call fails${tag} [A-13]`, async ({
     page,
     semai,
-    consoleErrors,
+    expectConsole,
   }) => {
     const student = await makeOwnStudent(semai);
     await semai.logIn(page, student.email);
     await page.goto('/student/profile');
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
+    expectConsole(/status of 500 .*\/api\/auth\/logout$/);
     const pressed = Date.now();
     await page.getByRole('button', { name: 'Keluar', exact: true }).click();
     const farewell = page.getByRole('group').filter({ hasText: 'Berhasil Logout!' });
@@ -220,7 +221,6 @@ for (const [where, tag] of [
     await expect(page).toHaveURL('/');
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
-    consoleErrors.length = 0;
   });
 
 test('Keluar in the student menu ends the session on the server [A-13]', async ({ page, semai, request }) => {

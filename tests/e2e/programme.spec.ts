@@ -64,7 +64,7 @@ test.beforeEach(({ semai }) => semai.setClock(new Date()));
 test('from the code to the exam: the programme sees its student before it opens anything [P-01, P-02, P-03, P-08, M-03]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const { id: enrolment, order_id: payment_id } = await redeemVoucher(page, semai, 'SEMAI-KARTU-07');
   const coupons = bodiesOf(page, '/kjflow/verifycoupon');
@@ -75,16 +75,17 @@ test('from the code to the exam: the programme sees its student before it opens 
   await openDialog(page);
   await expectNoViolation(page, { part: '[role=dialog]' });
   // Nothing is checked before it is sent.
+  expectConsole(/status of 422 .*\/kjflow\/verifycoupon$/);
   await goOn(page).click();
   await expect(code(page)).toHaveAccessibleDescription('Kode redeem wajib diisi.');
   await code(page).fill('KPJ-SALAH');
+  expectConsole(/status of 400 .*\/kjflow\/verifycoupon$/);
   await goOn(page).click();
   const refused = 'Kode redeem tidak ditemukan. Periksa lagi kode di dasbor Prakerja Anda.';
   await expect(code(page)).toHaveAccessibleDescription(refused);
   await expect(page.getByText(refused)).toHaveCount(1);
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toHaveValue('KPJ-SALAH');
-  consoleErrors.length = 0;
 
   await code(page).fill(kpj_code);
   await leaveSaying(page, 'Voucher redeemed');
@@ -94,11 +95,11 @@ test('from the code to the exam: the programme sees its student before it opens 
     { payment_id, kpj_code, sequence: 1 },
   ]);
   // Back without having been seen: asked three times, then told; the code need not be typed again.
+  expectConsole(/status of 409 .*\/kjflow\/redemption-verify$/);
   await walkThroughProgramme(page, 'fail');
   await expect(page.getByRole('heading', { name: 'Verifying redeem code' })).toBeVisible();
   await expect(page.getByText(/^Prakerja belum mengonfirmasi pemindaian wajah Anda/)).toBeVisible();
   expect(asked).toEqual(Array(3).fill({ kpj_code, payment_id, sequence: '1' }));
-  consoleErrors.length = 0;
   await expectNoViolation(page, { part: 'main' });
   await expect(page.getByRole('button', { name: 'Periksa lagi' })).toBeVisible();
   await page.goto(CLASSES);
@@ -123,9 +124,9 @@ test('from the code to the exam: the programme sees its student before it opens 
     where lesson_id = (select id from lessons where course_id = ${COURSE} order by position offset 1 limit 1)
     group by lesson_id`);
   await loseNextAnswer(page, '**/kjflow/verifycoupon');
+  expectConsole(/ERR_FAILED .*\/kjflow\/verifycoupon$/);
   await goOn(page).click();
   await expect(code(page)).toHaveAccessibleDescription('Failed to verifiy coupon');
-  consoleErrors.length = 0;
   await leaveSaying(page, 'Success to verifiy coupon');
   expect(coupons.at(-1)).toEqual({ payment_id, kpj_code, sequence: 2, ...second });
   await walkThroughProgramme(page, 'pass');
@@ -186,16 +187,16 @@ test('from the code to the exam: the programme sees its student before it opens 
 test('a slow programme is said to be slow, one that knows the code opens at once, and nobody asks in another’s place [P-01, P-02, A-15] @mobile', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const { id: enrolment } = await redeemVoucher(page, semai, 'SEMAI-KARTU-08');
   await page.goto(CLASSES);
   await openDialog(page);
   await code(page).fill('KPJ-LAMBAT');
   await loseNextAnswer(page, '**/kjflow/verifycoupon');
+  expectConsole(/ERR_FAILED .*\/kjflow\/verifycoupon$/);
   await goOn(page).click();
   await expect(code(page)).toHaveAccessibleDescription('Failed to redeem voucher');
-  consoleErrors.length = 0;
   await goOn(page).click();
   await expect(page.getByText('Prakerja sedang lambat menjawab. Mohon tunggu sebentar.')).toBeVisible();
   await expectNoViolation(page, { part: '[role=dialog]' });
@@ -227,9 +228,9 @@ test('a slow programme is said to be slow, one that knows the code opens at once
   await page.goto(CLASSES);
   await openDialog(page);
   await code(page).fill('KPJ-VALID-08');
+  expectConsole(/status of 403 .*\/kjflow\/verifycoupon$/);
   await goOn(page).click();
   await expect(code(page)).toHaveAccessibleDescription('Hanya pemilik akun yang dapat melakukan ini.');
-  consoleErrors.length = 0;
 });
 
 /** Answers that come when they are let, and where the page was led meanwhile. */
@@ -303,7 +304,7 @@ test('who turns to something else while the programme is slow is not led away, a
 test('what the programme did not confirm leads back to where it is begun, and is asked again in place [P-02]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai);
   await semai.logIn(page, student.email);
@@ -311,6 +312,7 @@ test('what the programme did not confirm leads back to where it is begun, and is
   const answer = (status: number, message: string) =>
     page.route(calls, (route) => route.fulfill({ status, json: { success: false, message } }));
   const address = '/kpj/redeem-verify?kpj_code=KPJ-X&payment_id=pesanan&sequence=2';
+  expectConsole(/status of (409|400|404) .*\/kjflow\/redemption-verify$/);
   await answer(409, 'Belum terkonfirmasi.');
   await page.goto(address);
   await expect(
@@ -332,22 +334,22 @@ test('what the programme did not confirm leads back to where it is begun, and is
   await page.getByRole('button', { name: 'Periksa lagi' }).click();
   await expect(page.getByText('Data tidak ditemukan.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Periksa lagi' })).toHaveCount(0);
-  consoleErrors.length = 0;
 });
 
 test('whose session ended while they were with the programme logs in and goes on at the same address [P-02, G-08]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai);
   const address = '/kpj/redeem-verify?kpj_code=KPJ-X&payment_id=pesanan&sequence=1';
   await page.goto('/faq');
   await page.evaluate(() => localStorage.setItem('access_token', 'yang-sudah-berakhir'));
+  expectConsole(/status of 401 .*\/api\/auth\/me$/);
   await page.goto(address);
   await expect(page).toHaveURL(`${semai.url}/`);
+  expectConsole(/status of 404 .*\/kjflow\/redemption-verify$/);
   await submitLogin(authPopup(page), student.email, student.password);
   await expect(page).toHaveURL(semai.url + address);
   await expect(page.getByText('Data tidak ditemukan.', { exact: true })).toBeVisible();
-  consoleErrors.length = 0;
 });

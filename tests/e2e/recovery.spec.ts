@@ -37,14 +37,16 @@ async function expectNoTrace(page: Page, semai: Semai): Promise<void> {
 test('who forgot the password is told of the mail, or in the server’s words why there is none [A-09, G-03, R-16]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
+  expectConsole(/status of 404 .*\/api\/password\/reset$/);
   const unknown = await askForReset(page, 'tidak.ada@contoh.test');
   await expect(unknown.getByRole('alert')).toHaveText('Email tidak terdaftar.');
   await unknown.getByLabel('Email').fill('');
   await unknown.getByRole('button', { name: 'Kirim tautan' }).click();
   await expect(unknown.getByLabel('Email')).toHaveAccessibleDescription('Harap isi email.');
   await page.route('**/api/password/reset', (route) => route.abort(), { times: 1 });
+  expectConsole(/ERR_FAILED .*\/api\/password\/reset$/);
   await unknown.getByLabel('Email').fill('siswa@semai.test');
   await unknown.getByRole('button', { name: 'Kirim tautan' }).click();
   await expect(unknown.getByRole('alert')).toHaveText('Validasi Error!Some Error Occured in API!');
@@ -57,14 +59,13 @@ test('who forgot the password is told of the mail, or in the server’s words wh
   await expect(page.getByRole('dialog', { name: 'Masuk ke Semai' })).toBeVisible();
   const { address } = await mailedLink(semai, 'siswa@semai.test');
   expect(address).toMatch(/^\/reset\?reset_token=.{20,}$/);
-  consoleErrors.length = 0;
 });
 
 test('the mailed link opens Ubah Password over the home page; then one is logged in, at the profile [A-10, G-03, R-16]', async ({
   page,
   semai,
   request,
-  consoleErrors,
+  expectConsole,
 }) => {
   const { email } = await makeStudent(request, 'rini.lupa@contoh.test');
   await expect((await askForReset(page, email)).getByRole('status')).toBeVisible();
@@ -81,6 +82,7 @@ test('the mailed link opens Ubah Password over the home page; then one is logged
   await expectNoTrace(page, semai);
   expect(referers.filter((referer) => referer.includes(token))).toEqual([]);
 
+  expectConsole(/status of 422 .*\/api\/password\/change$/);
   await choosePassword(popup, 'bismillah123', 'alhamdulillah123');
   const said = popup.getByRole('alert');
   await expect(said).toContainText('Validasi Error!');
@@ -110,25 +112,28 @@ test('the mailed link opens Ubah Password over the home page; then one is logged
   await page.clock.resume();
   await expect(page).toHaveURL(`${semai.url}/student/profile`);
   await expect(page.getByRole('button', { name: 'Menu akun Rini Ayu Hapsari' })).toBeVisible();
+  // The page has what it asks for: without its token it would be refused.
+  await expect(page.getByRole('button', { name: /^Hapus akun/ })).toBeEnabled();
 
   // The link was for once; its words are the server's.
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);
+  expectConsole(/status of 404 .*\/api\/password\/change$/);
   await choosePassword(popup, NEW_PASSWORD);
   await expect(said).toHaveText('Tautan sudah tidak berlaku. Silakan minta tautan baru.');
   await page.route('**/api/password/change', (route) => route.abort());
+  expectConsole(/ERR_FAILED .*\/api\/password\/change$/);
   await choosePassword(popup, NEW_PASSWORD);
   await expect(said).toHaveText('Validasi Error!Some Error Occured in API!');
   await popup.getByRole('button', { name: 'Tutup' }).click();
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(`${semai.url}/`);
-  consoleErrors.length = 0;
 });
 
 test('an account that was made for somebody is activated by Buat Kata Sandi, and waits for the login [A-11, G-03, R-16]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const email = 'dewi.lestari@contoh.test';
   await semai.invite(email);
@@ -150,12 +155,13 @@ test('an account that was made for somebody is activated by Buat Kata Sandi, and
   await expect(page.getByRole('button', { name: 'Menu akun Dewi Lestari' })).toBeVisible();
 
   await page.goto(address);
+  expectConsole(/status of 404 .*\/api\/password\/change$/);
   await choosePassword(popup, NEW_PASSWORD);
   await expect(popup.getByRole('alert')).toHaveText('Tautan sudah tidak berlaku. Silakan minta tautan baru.');
   await page.route('**/api/password/change', (route) => route.abort());
+  expectConsole(/ERR_FAILED .*\/api\/password\/change$/);
   await choosePassword(popup, NEW_PASSWORD);
   await expect(popup.getByRole('alert')).toHaveText('Validasi Error!Some Error Occured in API!');
-  consoleErrors.length = 0;
 });
 
 test('without a token these addresses are just home', async ({ page, semai }) => {
@@ -171,7 +177,7 @@ test('a new email counts once its own link was opened, and a link is for once', 
   page,
   semai,
   request,
-  consoleErrors,
+  expectConsole,
 }) => {
   const person = await makeStudent(request, 'rini.lama@contoh.test');
   const newEmail = 'rini.baru@contoh.test';
@@ -185,6 +191,7 @@ test('a new email counts once its own link was opened, and a link is for once', 
   await expect(page.getByText(newEmail)).toBeVisible();
   await expect(page).toHaveURL(`${semai.url}/confirm-email`);
 
+  expectConsole(/status of 404 .*\/api\/user\/email\/confirm$/);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email belum dapat dikonfirmasi');
   await expect(page.getByText('Tautan sudah tidak berlaku. Silakan minta tautan baru.')).toBeVisible();
@@ -192,5 +199,4 @@ test('a new email counts once its own link was opened, and a link is for once', 
   await page.getByRole('button', { name: 'Ke profil' }).click();
   await submitLogin(page.getByRole('dialog', { name: 'Masuk ke Semai' }), newEmail, person.password);
   await expect(page).toHaveURL(`${semai.url}/student/profile`);
-  consoleErrors.length = 0;
 });

@@ -6,7 +6,7 @@ test('Referral shows who came and gives the invitation away [M-11]', async ({
   page,
   semai,
   context,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await makeOwnStudent(semai, 'Bima', 'Satria');
   await semai.logIn(page, student.email);
@@ -15,11 +15,11 @@ test('Referral shows who came and gives the invitation away [M-11]', async ({
   const people = status.getByRole('list', { name: 'Teman yang mendaftar' }).getByRole('listitem');
 
   await page.route('**/api/user/referrals', (route) => route.abort());
+  expectConsole(/ERR_FAILED .*\/api\/user\/referrals$/);
   await page.goto('/student/referral');
   await expect(status.getByRole('alert')).toContainText('There was some problem in API. Please try again');
   await expect(main.getByRole('heading', { name: 'Undang Teman Anda' }), 'which needs no list').toBeVisible();
   await page.unroute('**/api/user/referrals');
-  consoleErrors.length = 0;
   await status.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(status).toContainText('Kamu belum memiliki referral!');
   await expectNoViolation(page, { part: 'main', what: 'no referral yet' });

@@ -48,7 +48,7 @@ test('password managers know each field', async ({ page }) => {
 
 test('a registration says what is wrong with it, beside the fields and as a list, and loses nothing [A-06]', async ({
   page,
-  consoleErrors,
+  expectConsole,
 }) => {
   await page.goto('/');
   const popup = await openAuthPopup(page, 'Daftar');
@@ -67,6 +67,7 @@ test('a registration says what is wrong with it, beside the fields and as a list
 
   const person = { ...newPerson('siswa@semai.test'), phone: '12345', password: 'kopi' };
   await fillRegistration(popup, person);
+  expectConsole(/status of 422 .*\/api\/register\/student$/);
   await register(popup);
   const list = popup.getByRole('alert');
   await expect(list).toContainText('Validasi Error!');
@@ -82,6 +83,7 @@ test('a registration says what is wrong with it, beside the fields and as a list
   await expect(list).toContainText('Format Email salah.');
 
   await page.route('**/api/register/student', (route) => route.abort());
+  expectConsole(/ERR_FAILED .*\/api\/register\/student$/);
   await register(popup);
   await expect(list).toContainText('Beberapa Kesalahan Terjadi di API Pendaftaran!');
   await expect(popup.getByLabel('Nama Lengkap')).toHaveValue(person.name);
@@ -89,7 +91,6 @@ test('a registration says what is wrong with it, beside the fields and as a list
   await expect(passwordField(popup)).toHaveValue('kopi');
   await expect(popup.getByLabel('Ulangi Password')).toHaveValue('kopi');
   await expect(popup.getByRole('checkbox', { name: /^Saya menyetujui/ })).toBeChecked();
-  consoleErrors.length = 0;
 });
 
 test('reading the terms does not cost what was typed', async ({ page, context }) => {

@@ -45,7 +45,7 @@ function postsOf(page: Page): string[] {
   return posts;
 }
 
-test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async ({ page, semai, consoleErrors }) => {
+test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async ({ page, semai, expectConsole }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const [student, rival] = [await studentIn(semai, 3), await studentIn(semai, 3)];
   const sessions = await liveSessions(semai, 3);
@@ -86,12 +86,12 @@ test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async
   await page.keyboard.press('Space');
   await expect(radio).toBeChecked();
   await take(semai, rival.enrolment, last.id);
+  expectConsole(/status of 400 .*\/api\/user\/schedule\/enroll$/);
   await button.click();
   await expect(page.getByText(otherwise)).toBeVisible();
   await expect(slot).toContainText('Habis');
   await expect(radio).toBeDisabled();
   await expect(page.getByText('Sesi yang Anda pilih sudah tidak tersedia.')).toBeVisible();
-  consoleErrors.length = 0;
 
   await page.reload();
   await (await findSession(page, later)).check();
@@ -116,7 +116,7 @@ test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async
 test('a moved session is seen and changed in the dialog; who is logged out is told so [T-01, T-04]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await studentIn(semai, 12);
   const [first, second] = (await liveSessions(semai, 12)) as [Session, Session];
@@ -142,11 +142,13 @@ test('a moved session is seen and changed in the dialog; who is logged out is to
   const button = dialog.getByRole('button', { name: 'Pilih Jadwal' });
   const token = await page.evaluate(() => localStorage.getItem('access_token') as string);
   await page.evaluate(() => localStorage.setItem('access_token', 'lama'));
+  expectConsole(/status of 401 .*\/api\/user\/schedule\/enroll$/);
+  // After a refusal the page reads anew what may have changed.
+  expectConsole(/status of 401 .*\/api\/(course\/fetchschedules\?|user\/courses\?|user\/classoverview$)/);
   await button.click();
   await expect(page.getByText('Sesi Anda sudah berakhir. Silakan masuk kembali.')).toBeVisible();
   await expect(button).toBeEnabled();
   await expect(button).toBeFocused();
-  consoleErrors.length = 0;
 
   await page.evaluate((value) => localStorage.setItem('access_token', value), token);
   await button.click();
@@ -170,7 +172,7 @@ test('a moved session is seen and changed in the dialog; who is logged out is to
 test('a QnA session is chosen outside the room; the server says why not [T-02, T-04, T-05]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const student = await studentIn(semai, 25);
   const [full, free] = await semai.sql<Session>(`
@@ -183,17 +185,17 @@ test('a QnA session is chosen outside the room; the server says why not [T-02, T
   await page.goto('/student/schedulepick?course=25');
   await expect(choose(full!)).toBeEnabled();
   await take(semai, (await studentIn(semai, 25)).enrolment, full!.id);
+  expectConsole(/status of 400 .*\/api\/course\/qnabook$/);
   await choose(full!).click();
   await expect(page.getByText('Kursi pada jadwal ini sudah habis. Silakan pilih jadwal lain.')).toBeVisible();
   await expect(choose(full!)).toHaveText(/^Habis/);
   await expect(choose(full!)).toBeFocused();
-  consoleErrors.length = 0;
   await choose(free!).click();
   await expect(page.getByText(booked)).toBeVisible();
   await expect(page).toHaveURL('/student/course?tab=sedang');
 });
 
-test('a consultation is chosen from pages of slots [T-03, T-04]', async ({ page, semai, consoleErrors }) => {
+test('a consultation is chosen from pages of slots [T-03, T-04]', async ({ page, semai, expectConsole }) => {
   const student = await studentIn(semai, 45);
   await semai.sql(`
     insert into schedules (course_id, kind, start_date, end_date, capacity, zoom_link, created_at)
@@ -229,10 +231,10 @@ test('a consultation is chosen from pages of slots [T-03, T-04]', async ({ page,
 
   const last = slots.at(-1)!;
   await take(semai, (await studentIn(semai, 45)).enrolment, last.id);
+  expectConsole(/status of 400 .*\/api\/courseconsultation\/bookconsultation$/);
   await rows.last().getByRole('button').click();
   await expect(page.getByText('Kursi pada jadwal ini sudah habis. Silakan pilih jadwal lain.')).toBeVisible();
   await expect(rows.last().getByRole('button')).toHaveText(/^Habis/);
-  consoleErrors.length = 0;
   await dialog.getByRole('button', { name: 'Halaman sebelumnya' }).click();
   await rows
     .last()

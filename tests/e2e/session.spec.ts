@@ -6,7 +6,7 @@ const accountMenu = /Menu akun Sari Wulandari/;
 /** Nothing waits for this one, who therefore is not spoken to after the login. */
 const namesake = (semai: Semai) => makeOwnStudent(semai, 'Sari', 'Wulandari');
 
-test('a login that is refused says why, in the popup [A-03]', async ({ page, semai, consoleErrors }) => {
+test('a login that is refused says why, in the popup [A-03]', async ({ page, semai, expectConsole }) => {
   await page.goto('/');
   const popup = await openAuthPopup(page);
   const said = popup.getByRole('alert');
@@ -14,6 +14,7 @@ test('a login that is refused says why, in the popup [A-03]', async ({ page, sem
   await expect(said).toHaveText('Masukkan Email dan Password!');
   await submitLogin(popup, 'siswa@semai.test', '');
   await expect(said).toHaveText('Masukkan Email dan Password!');
+  expectConsole(/status of 401 .*\/api\/auth\/login$/);
   await submitLogin(popup, 'tidak.ada@semai.test', 'Belajar123!');
   await expect(said).toHaveText('Email tidak ditemukkan!');
   await submitLogin(popup, 'siswa@semai.test', 'salah');
@@ -26,6 +27,7 @@ test('a login that is refused says why, in the popup [A-03]', async ({ page, sem
   await semai.sql("update users set deactivated_at = null where email = 'baru@semai.test'");
 
   await page.route('**/api/auth/login', (route) => route.abort());
+  expectConsole(/ERR_FAILED .*\/api\/auth\/login$/);
   await submitLogin(popup, sari.email, sari.password);
   await expect(said).toHaveText('Some Error Occured in Login API!');
   await page.unroute('**/api/auth/login');
@@ -35,11 +37,11 @@ test('a login that is refused says why, in the popup [A-03]', async ({ page, sem
     `insert into rate_limits (key, points, expire)
      values ('loginPerAccount:ditebak@semai.test', 1000000, extract(epoch from now() + interval '10 minutes') * 1000)`,
   );
+  expectConsole(/status of 429 .*\/api\/auth\/login$/);
   await submitLogin(popup, 'ditebak@semai.test', 'Belajar123!');
   await expect(said).toContainText('Some Error Occured in Login API!');
   await expect(said).toContainText(/Terlalu banyak percobaan. Coba lagi dalam (9|10) menit./);
   expect(await storedToken(page)).toBeNull();
-  consoleErrors.length = 0;
 });
 
 test('a student’s login stores the token and reloads the page in place after 500 ms [A-01]', async ({
@@ -100,7 +102,7 @@ test('a token counts only while auth/me answers for it; a refusal forgets it, si
   page,
   semai,
   request,
-  consoleErrors,
+  expectConsole,
 }) => {
   const ways = page.getByRole('banner').getByRole('button', { name: 'Masuk' });
   await page.goto('/');
@@ -108,6 +110,7 @@ test('a token counts only while auth/me answers for it; a refusal forgets it, si
   await page.evaluate((value) => localStorage.setItem('access_token', value), token);
 
   await page.route('**/api/auth/me', (route) => route.abort());
+  expectConsole(/ERR_FAILED .*\/api\/auth\/me$/);
   await page.goto('/');
   await expect(ways).toBeVisible();
   expect(await storedToken(page)).toBe(token);
@@ -123,10 +126,10 @@ test('a token counts only while auth/me answers for it; a refusal forgets it, si
   await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
 
   await semai.sql(`delete from sessions using users where users.id = user_id and users.email = '${sari.email}'`);
+  expectConsole(/status of 401 .*\/api\/auth\/me$/);
   await page.goto('/');
   await expect(ways).toBeVisible();
   await expect.poll(() => storedToken(page)).toBeNull();
-  consoleErrors.length = 0;
 });
 
 test('logging out in the header forgets the token here and on the server, and goes home after 500 ms [A-13]', async ({
@@ -190,17 +193,17 @@ test('who has logged out stays so, though an answer about them was still on its 
   await expect(ways).toBeVisible();
 });
 
-test('logging out works though the call fails [A-13]', async ({ page, semai, consoleErrors }) => {
+test('logging out works though the call fails [A-13]', async ({ page, semai, expectConsole }) => {
   const student = await namesake(semai);
   await page.goto('/__ui');
   await submitLogin(await openAuthPopup(page), student.email, student.password);
   await page.getByRole('button', { name: accountMenu }).click();
   await page.route('**/api/auth/logout', (route) => route.abort());
+  expectConsole(/ERR_FAILED .*\/api\/auth\/logout$/);
   await page.locator('#menu-akun').getByRole('button', { name: 'Keluar' }).click();
   await expect(page.getByText('Sampai jumpa kembali')).toBeVisible();
   await expect(page).toHaveURL(`${semai.url}/`);
   expect(await storedToken(page)).toBeNull();
-  consoleErrors.length = 0;
 });
 
 test('the user menu leads to the student’s pages, and to each part of Kelas Saya [H-03]', async ({ page, semai }) => {
@@ -279,10 +282,12 @@ const guarded = [
 test('a guarded page is pending while the profile is checked, then shown to a student [G-08]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.setViewportSize({ width: 360, height: 780 });
+  // The first journal and the first assignments are somebody else's.
+  expectConsole(/status of 404 .*\/kjflow\/(journalcheckdetail\/1|(detail|filelist)uktest|redemption-verify)$/);
   for (const path of guarded) {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/auth/me', async (route) => {
@@ -302,14 +307,12 @@ test('a guarded page is pending while the profile is checked, then shown to a st
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     await page.unroute('**/api/auth/me');
   }
-  // The first journal and the first assignments are somebody else's.
-  consoleErrors.length = 0;
 });
 
 test('a guest, an ended session and any other role are sent home from guarded pages [G-08]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   for (const path of guarded) {
     await page.goto(path);
@@ -320,10 +323,10 @@ test('a guest, an ended session and any other role are sent home from guarded pa
   await expect(page).toHaveURL(`${semai.url}/`);
 
   await page.addInitScript(() => localStorage.setItem('access_token', 'x'.repeat(43)));
+  expectConsole(/status of 401 .*\/api\/auth\/me$/);
   await page.goto('/student/course');
   await expect(page).toHaveURL(`${semai.url}/`);
   expect(await page.evaluate(() => localStorage.getItem('token_type'))).toBeNull();
-  consoleErrors.length = 0;
 });
 
 test('an unknown student page is empty, behind the guard', async ({ page, semai }) => {

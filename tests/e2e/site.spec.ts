@@ -20,14 +20,13 @@ test('the landing page shows real courses, and another category on request', asy
   await expect(excel).toHaveCount(0);
 });
 
-test('an unknown path shows the 404 page [G-07]', async ({ page, consoleErrors }) => {
+test('an unknown path shows the 404 page [G-07]', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404 .*\/entah\/di\/mana$/);
   const response = await page.goto('/entah/di/mana');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Halaman tidak tersedia.' })).toBeVisible();
   await page.getByRole('link', { name: 'Kembali ke beranda' }).click();
   await expect(page.getByRole('heading', { name: 'Rekomendasi untuk Anda' })).toBeVisible();
-  // The browser itself writes the expected 404 into its console.
-  consoleErrors.length = 0;
 });
 
 test('the loading bar follows the counter of requests under way [G-09]', async ({ page }) => {
@@ -53,7 +52,7 @@ test('the loading bar follows the counter of requests under way [G-09]', async (
   await expect(bar).toHaveCSS('opacity', '0');
 });
 
-test('a failed call says what the specification says [G-02, G-03]', async ({ page, consoleErrors }) => {
+test('a failed call says what the specification says [G-02, G-03]', async ({ page, expectConsole }) => {
   await page.goto('/__ui');
   const cases = [
     ['Kirim data yang salah', 'Email wajib diisi.'],
@@ -61,19 +60,20 @@ test('a failed call says what the specification says [G-02, G-03]', async ({ pag
     ['Alamat API mati', 'Some Error Occured in API!'],
     ['Alamat tidak dikenal', 'Data tidak ditemukan.'],
   ] as const;
+  expectConsole(/status of (422|401) .*\/api\/auth\/login$/);
+  expectConsole(/status of 404 .*\/api\/tidak-dikenal$/);
   for (const [button, line] of cases) {
     await page.getByRole('button', { name: button }).click();
     const notice = page.getByRole('group').filter({ hasText: 'Validasi Error!' }).filter({ hasText: line });
     await expect(notice.first()).toBeVisible();
   }
-  // The browser itself writes the expected statuses into its console.
-  consoleErrors.length = 0;
 });
 
 for (const width of [360, 768, 1440])
-  test(`pages fit ${width} px: nothing to scroll sideways [G-12]`, async ({ page, semai, consoleErrors }) => {
+  test(`pages fit ${width} px: nothing to scroll sideways [G-12]`, async ({ page, semai, expectConsole }) => {
     await page.setViewportSize({ width, height: 800 });
     await semai.logIn(page, 'siswa@semai.test');
+    expectConsole(/status of 404 .*\/tidak-ada$/);
     for (const path of ['/', '/__ui', '/student/course', '/tidak-ada']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const excess = await page.evaluate(
@@ -83,7 +83,6 @@ for (const width of [360, 768, 1440])
       const isMobile = width <= 992;
       await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible({ visible: isMobile });
     }
-    consoleErrors.length = 0;
   });
 
 for (const [width, isMobile] of [

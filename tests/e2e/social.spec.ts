@@ -91,8 +91,9 @@ test('a window that is closed or left takes the error path and stores no token, 
 
 test('a token that the server refuses stores nothing, and says why; what the person shared goes along [A-04, A-05, R-16]', async ({
   page,
-  consoleErrors,
+  expectConsole,
 }) => {
+  expectConsole(/status of 401 .*\/api\/auth\/login\/(google|facebook)$/);
   for (const [provider, fault] of [
     ['Google', 'Token untuk aplikasi lain'],
     ['Facebook', 'Token milik aplikasi lain'],
@@ -110,11 +111,10 @@ test('a token that the server refuses stores nothing, and says why; what the per
     await expect(failure(page)).toContainText('Akun Anda tidak dapat kami verifikasi. Silakan coba lagi.');
     expect(await storedToken(page)).toBeNull();
   }
-  // The browser itself writes the expected 401 into its console.
-  consoleErrors.length = 0;
 });
 
-test('who shares no email with us is asked for one', async ({ page, consoleErrors }) => {
+test('who shares no email with us is asked for one', async ({ page, expectConsole }) => {
+  expectConsole(/status of 422 .*\/api\/auth\/login\/facebook$/);
   await openPopup(page);
   const chooseWayan = async () =>
     (await press(page, 'Masuk dengan Facebook')).getByRole('button', { name: /Wayan Sudarma/ }).click();
@@ -135,15 +135,14 @@ test('who shares no email with us is asked for one', async ({ page, consoleError
   await chooseWayan();
   await email.fill('wayan@contoh.com');
   await expectSignIn(page, 'wayan@contoh.com', () => page.keyboard.press('Enter'));
-  // The expected 422 of each wrong answer.
-  consoleErrors.length = 0;
 });
 
 test('a script that does not come leaves the rest usable, is told of when pressed, and is tried again', async ({
   page,
-  consoleErrors,
+  expectConsole,
 }) => {
   await page.route('**/sim/identity/**/*.js', (route) => route.abort());
+  expectConsole(/ERR_FAILED .*\/sim\/identity\/.+\.js$/);
   for (const provider of ['Google', 'Facebook']) {
     await openPopup(page);
     await expect(button(page, 'Masuk dengan Google')).toBeVisible();
@@ -158,7 +157,6 @@ test('a script that does not come leaves the rest usable, is told of when presse
   await button(page, 'Masuk dengan Google').click();
   const again = await press(page, 'Masuk dengan Google');
   await expectSignIn(page, 'rizky@kampus.ac.id', () => again.getByRole('button', { name: /Rizky/ }).click());
-  consoleErrors.length = 0;
 });
 
 test('nothing jumps when Google’s button comes', async ({ page }) => {
@@ -184,7 +182,7 @@ test('nothing jumps when Google’s button comes', async ({ page }) => {
 test('a student links Google and Facebook in the profile, and hears why when it does not work', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const [owner, other] = [await makeOwnStudent(semai), await makeOwnStudent(semai)];
   const entry = (provider: string) => page.getByRole('button', { name: `Masuk dengan ${provider}` });
@@ -203,6 +201,7 @@ test('a student links Google and Facebook in the profile, and hears why when it 
   await choose('Lanjutkan dengan Google', 'Batal');
   await expect(dialog.getByRole('alert')).toHaveText('Google belum dihubungkan. Silakan coba lagi.');
   const password = dialog.getByLabel('Password saat ini');
+  expectConsole(/status of (422|400) .*\/api\/user\/identities\/google$/);
   await choose('Lanjutkan dengan Google', 'Sari Wulandari');
   await expect(password).toHaveAccessibleDescription('Password saat ini wajib diisi.');
   await password.fill('Tebakan-99');
@@ -223,6 +222,4 @@ test('a student links Google and Facebook in the profile, and hears why when it 
   await password.fill(other.password);
   await choose('Lanjutkan dengan Google', 'Sari Wulandari');
   await expect(dialog.getByRole('alert')).toHaveText('Akun tersebut sudah terhubung dengan akun lain.');
-  // The expected 422 and 400s.
-  consoleErrors.length = 0;
 });

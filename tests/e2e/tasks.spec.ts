@@ -13,7 +13,7 @@ import {
   TASK_COURSE,
 } from '../kit/task-pages.ts';
 
-test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai, consoleErrors }) => {
+test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai, expectConsole }) => {
   const enrolment = await logInTaskStudent(page, semai);
   const list = '**/kjflow/journallist';
   await page.goto('/student/reflective-journal');
@@ -21,11 +21,11 @@ test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai
   await passExam(semai, enrolment);
   // what cannot be read is silently empty
   await page.route(list, refuse);
+  expectConsole(/status of 500 .*\/kjflow\/journallist$/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Belum ada jurnal refleksi' })).toBeVisible();
   await expect(page.getByText('rusak')).toHaveCount(0);
   await page.unroute(list);
-  consoleErrors.length = 0;
 
   await page.reload();
   const [course] = await semai.sql<{ name: string }>(`select name from courses where id = ${TASK_COURSE}`);
@@ -53,11 +53,11 @@ test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai
   await confirm(page, 'Tidak');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await loseNextAnswer(page, '**/kjflow/submitjournal');
+  expectConsole(/ERR_FAILED .*\/kjflow\/submitjournal$/);
   await askToSend(page);
   await confirm(page, 'Ya');
   await expect(page.getByText('Jurnal gagal dikirim')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  consoleErrors.length = 0;
   await askToSend(page);
   const answered = page.waitForResponse('**/kjflow/submitjournal');
   await confirm(page, 'Ya');
@@ -82,7 +82,7 @@ test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai
 test('an assignment gets its files, is handed in and then only read [P-05, P-06, R-16]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   const enrolment = await logInTaskStudent(page, semai);
   for (const [menu, empty] of [
@@ -100,6 +100,7 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06,
   await expect(open).toHaveAttribute('href', `/student/unjuk-keterampilan/${skill!.id}`);
   const list = '**/kjflow/mytugasmandiri';
   await page.route(list, refuse);
+  expectConsole(/status of 500 .*\/kjflow\/mytugasmandiri$/);
   await page.goto('/student/tugas-mandiri');
   await expect(page.getByRole('heading', { name: 'Belum ada tugas mandiri' })).toBeVisible();
   await page.unroute(list);
@@ -122,15 +123,16 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06,
   await expect(page.getByText('Berkas ini bukan PDF, DOC, DOCX, TXT, atau gambar.')).toBeVisible();
   await expect(upload).toBeDisabled();
   await choose('program.pdf', 'MZ');
+  expectConsole(/status of 422 .*\/kjflow\/submittugasassignmemt$/);
   await upload.click();
   await confirm(page, 'Ya');
   await expect(page.getByText(/^Isi berkas tidak sesuai dengan namanya/).first()).toBeVisible();
   await loseNextAnswer(page, '**/kjflow/submittugasassignmemt');
+  expectConsole(/ERR_FAILED .*\/kjflow\/submittugasassignmemt$/);
   await choose('catatan.txt', 'Arabika');
   await upload.click();
   await confirm(page, 'Ya');
   await expect(page.getByText('File gagal diunggah').first()).toBeVisible();
-  consoleErrors.length = 0;
   await upload.click();
   await confirm(page, 'Tidak');
   await lookAtBothWidths(page);
@@ -164,9 +166,9 @@ test('an assignment gets its files, is handed in and then only read [P-05, P-06,
     { submitted_at: null },
   ]);
   await loseNextAnswer(page, '**/kjflow/finalizeassignment');
+  expectConsole(/ERR_FAILED .*\/kjflow\/finalizeassignment$/);
   await handIn(page);
   await expect(page.getByText('Gagal mengirim tugas')).toBeVisible();
-  consoleErrors.length = 0;
   await handIn(page);
   await expect(page.getByText('Tugas berhasil dikirim')).toBeVisible();
   await expect(page.getByText('Belum dinilai')).toBeVisible();

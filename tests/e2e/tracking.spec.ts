@@ -45,13 +45,14 @@ test('an active day is told once, without a token, by the day in Jakarta [G-10, 
 test('a day that could not be told disturbs nobody, and is told the next time [G-10]', async ({
   page,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   await page.clock.setFixedTime('2026-06-20T10:00:00+07:00');
   const refuse = [
     (route: import('@playwright/test').Route) => route.abort(),
     (route: import('@playwright/test').Route) => route.fulfill({ status: 500, body: 'rusak' }),
   ];
+  expectConsole(/(ERR_FAILED|status of 500) .*\/api\/user\/storefreeevents$/);
   for (const answer of refuse) {
     await page.route('**/api/user/storefreeevents', answer);
     const asked = page.waitForRequest(isFreeEvent);
@@ -68,15 +69,13 @@ test('a day that could not be told disturbs nobody, and is told the next time [G
   await stored;
   await expect.poll(() => datetracker(page)).toBe('2026-06-20');
   expect(await storedOn(semai, '2026-06-20')).toHaveLength(1);
-  // The browser itself writes the refusals into its console.
-  consoleErrors.length = 0;
 });
 
 test('what a student does goes with the token, nobody waits for it, and its failure is silent [G-10]', async ({
   page,
   context,
   semai,
-  consoleErrors,
+  expectConsole,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   const student = await logInStudent(page, semai);
@@ -103,8 +102,8 @@ test('what a student does goes with the token, nobody waits for it, and its fail
     '0',
   );
   const failed = page.waitForEvent('requestfailed');
+  expectConsole(/ERR_FAILED .*\/api\/user\/storeevents$/);
   held.resolve();
   await failed;
   await expect(page.getByText('Validasi Error!')).toHaveCount(0);
-  consoleErrors.length = 0;
 });
