@@ -62,6 +62,9 @@ const refusals: Partial<Record<PageName, RegExp>> = {
 /** Laid out otherwise on a wide screen; of the others only the width changes. */
 const wide: readonly PageName[] = ['home', 'course', 'courses', 'student', 'learn'];
 
+/** What most people see: looked at in every run. */
+const seen: readonly PageName[] = ['home', 'courses', 'course', 'checkout', 'learn'];
+
 /** The landing page, which has its own test, below a popup. */
 const atHome: readonly PageName[] = ['refer', 'reset', 'verify'];
 
@@ -91,7 +94,11 @@ async function lookAt(page: Page, name: PageName, address: string): Promise<void
 
 for (const [name, looker] of Object.entries(lookers) as [PageName, string][])
   if (looker !== 'alone')
-    test(`axe finds nothing on ${name} [B-04]`, async ({ page, semai, expectConsole }) => {
+    test(`axe finds nothing on ${name} [B-04]`, { tag: seen.includes(name) ? [] : '@deep' }, async ({
+      page,
+      semai,
+      expectConsole,
+    }) => {
       const address = await addressOf(semai, name);
       const refusal = refusals[name];
       if (refusal) expectConsole(refusal);
@@ -106,7 +113,7 @@ for (const [name, looker] of Object.entries(lookers) as [PageName, string][])
       if (looker !== 'guest') await lookAt(page, name, address);
     });
 
-test('axe finds nothing in any view of the room [B-04]', async ({ page, semai }) => {
+test('axe finds nothing in any view of the room [B-04]', { tag: '@deep' }, async ({ page, semai }) => {
   test.setTimeout(240_000);
   await narrow(page);
   await semai.logIn(page, 'siswa@semai.test');
@@ -119,7 +126,10 @@ test('axe finds nothing in any view of the room [B-04]', async ({ page, semai })
   }
 });
 
-test('axe finds nothing where there is no page: unknown, in ruins, away [B-04]', async ({ page, expectConsole }) => {
+test('axe finds nothing where there is no page: unknown, in ruins, away [B-04]', { tag: '@deep' }, async ({
+  page,
+  expectConsole,
+}) => {
   await narrow(page);
   expectConsole(/status of 404 .*\/entah\/di\/mana$/);
   await page.goto('/entah/di/mana');
@@ -139,9 +149,9 @@ test('axe finds nothing where there is no page: unknown, in ruins, away [B-04]',
 });
 
 // In a tab of its own, as the next: the fixture's page waits for the site's scripts, which are not there.
-test('axe finds nothing where there are too many for a page, which comes by itself when there is room [B-04]', async ({
-  context,
-}) => {
+test('axe finds nothing where there are too many for a page, which comes by itself when there is room [B-04]', {
+  tag: '@deep',
+}, async ({ context }) => {
   const tab = await context.newPage();
   const {
     body,
@@ -161,7 +171,7 @@ test('axe finds nothing where there are too many for a page, which comes by itse
   await expect(tab.getByRole('banner')).toBeVisible();
 });
 
-test('axe finds nothing on the description of the API [B-04]', async ({ context }) => {
+test('axe finds nothing on the description of the API [B-04]', { tag: '@deep' }, async ({ context }) => {
   const tab = await context.newPage();
   await tab.goto('/api/docs');
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();

@@ -30,7 +30,9 @@ async function asOwnStudent(page: Page, semai: Semai) {
   return student;
 }
 
-test("axe finds nothing in a guest's popups, and each gives the focus back [B-04]", async ({ page }) => {
+test("axe finds nothing in a guest's popups, and each gives the focus back [B-04]", { tag: '@deep' }, async ({
+  page,
+}) => {
   // A small page: axe reads all of it for every part that it looks at.
   await page.goto('/contactus');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Masuk' });
@@ -54,7 +56,10 @@ test("axe finds nothing in a guest's popups, and each gives the focus back [B-04
   await lookInto(page, page.getByRole('button', { name: 'Filter' }), 'Filter');
 });
 
-test('axe finds nothing in any step of redeeming a voucher [B-04, V-01]', async ({ page, expectConsole }) => {
+test('axe finds nothing in any step of redeeming a voucher [B-04, V-01]', { tag: '@deep' }, async ({
+  page,
+  expectConsole,
+}) => {
   await page.goto('/courses');
   const enter = async (code: string) => {
     const field = page.getByRole('main').getByLabel('Kode voucher');
@@ -75,7 +80,10 @@ test('axe finds nothing in any step of redeeming a voucher [B-04, V-01]', async 
   }
 });
 
-test("axe finds nothing in a student's menu, bell and lists that open [B-04]", async ({ page, semai }) => {
+test("axe finds nothing in a student's menu, bell and lists that open [B-04]", { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await logInStudent(page, semai);
   await student.notify(5);
   await page.goto('/contactus');
@@ -98,7 +106,7 @@ test("axe finds nothing in a student's menu, bell and lists that open [B-04]", a
   await expectNoViolation(page, { part: '[role=listbox]', what: 'a list of places' });
 });
 
-test('axe finds nothing in the popups of buying and joining [B-04, K-04, K-09]', async ({
+test('axe finds nothing in the popups of buying and joining [B-04, K-04, K-09]', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,
@@ -120,7 +128,10 @@ test('axe finds nothing in the popups of buying and joining [B-04, K-04, K-09]',
   await lookInto(page, join, 'Membuka kelas untuk Anda');
 });
 
-test("axe finds nothing in the popups of somebody's own data [B-04, A-16]", async ({ page, semai }) => {
+test("axe finds nothing in the popups of somebody's own data [B-04, A-16]", { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await asOwnStudent(page, semai);
   await page.goto('/student/profile');
   for (const name of ['Ubah email', 'Masuk dengan Google'])
@@ -134,7 +145,10 @@ test("axe finds nothing in the popups of somebody's own data [B-04, A-16]", asyn
   await expectNoViolation(page, { part: POPUP, what: 'saved' });
 });
 
-test('axe finds nothing where a message or a note is deleted [B-04, D-07]', async ({ page, semai }) => {
+test('axe finds nothing where a message or a note is deleted [B-04, D-07]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const { open, enrolment } = await enterOwnClass(page, semai, 1);
   await semai.sql(`
     insert into lecture_notes (enrolment_id, course_id, lecture_id, second, note, created_at, updated_at)
@@ -154,7 +168,7 @@ test('axe finds nothing where a message or a note is deleted [B-04, D-07]', asyn
   await lookInto(page, own.getByRole('button', { name: 'Hapus' }).first(), 'Hapus pesan ini?');
 });
 
-test('axe finds nothing where something is given up [B-04, M-10]', async ({ page, semai }) => {
+test('axe finds nothing where something is given up [B-04, M-10]', { tag: '@deep' }, async ({ page, semai }) => {
   const student = await asOwnStudent(page, semai);
   const event = await registerAtOwnEvent(semai, student.id, { title: 'Acara Geser', inDays: 5 });
   await semai.sql(`
@@ -165,7 +179,7 @@ test('axe finds nothing where something is given up [B-04, M-10]', async ({ page
   await lookInto(page, page.getByRole('button', { name: /^Mundur dari event/ }), 'Mundur dari event ini?');
 });
 
-test('axe finds nothing where a task is handed in [B-04, P-04, P-05]', async ({ page, semai }) => {
+test('axe finds nothing where a task is handed in [B-04, P-04, P-05]', { tag: '@deep' }, async ({ page, semai }) => {
   const enrolment = await logInTaskStudent(page, semai);
   await passExam(semai, enrolment);
   await page.goto('/student/reflective-journal');
@@ -182,7 +196,7 @@ test('axe finds nothing where a task is handed in [B-04, P-04, P-05]', async ({ 
   await lookInto(page, press(page, 'Unggah'), 'Unggah berkas ini?');
 });
 
-test('axe finds nothing where an attendance was marked [B-04, S-06]', async ({ page, semai }) => {
+test('axe finds nothing where an attendance was marked [B-04, S-06]', { tag: '@deep' }, async ({ page, semai }) => {
   const { enrolment } = await enterOwnClass(page, semai, 2);
   const [session] = await semai.sql<{ id: number }>(`
     select id from schedules
@@ -195,7 +209,10 @@ test('axe finds nothing where an attendance was marked [B-04, S-06]', async ({ p
   await expectNoViolation(page, { part: POPUP, what: 'attended' });
 });
 
-test("axe finds nothing in the bell's question for a review [B-04, N-05]", async ({ page, semai }) => {
+test("axe finds nothing in the bell's question for a review [B-04, N-05]", { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await asOwnStudent(page, semai);
   await attendAll(semai, await enrol(semai, student.id, 11));
   await semai.sql(`insert into notifications (user_id, notification_group_id, course_id, created_at, cause)
@@ -207,7 +224,10 @@ test("axe finds nothing in the bell's question for a review [B-04, N-05]", async
   await expectNoViolation(page, { part: POPUP, what: 'a review' });
 });
 
-test('axe finds nothing where another QnA session is chosen [B-04, T-02]', async ({ page, semai }) => {
+test('axe finds nothing where another QnA session is chosen [B-04, T-02]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const { enrolment } = await enterOwnClass(page, semai, 2);
   await semai.sql(`
     with session as (

@@ -129,11 +129,9 @@ const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
 };
 
 for (const [name, open] of Object.entries(ways))
-  test(`the room's ${name}: axe finds nothing, Escape closes it, and the focus goes back [B-04, L-16]`, async ({
-    page,
-    semai,
-    expectConsole,
-  }) => {
+  test(`the room's ${name}: axe finds nothing, Escape closes it, and the focus goes back [B-04, L-16]`, {
+    tag: '@deep',
+  }, async ({ page, semai, expectConsole }) => {
     const { title, opener } = await open({ page, semai, expectConsole });
     const modal = page.getByRole('dialog', { name: title });
     await expect(modal).toBeVisible();
@@ -143,7 +141,7 @@ for (const [name, open] of Object.entries(ways))
     if (opener) await expect(opener).toBeFocused();
   });
 
-test("on a phone the room's contents are a drawer [B-04]", async ({ page, semai }) => {
+test("on a phone the room's contents are a drawer [B-04]", { tag: '@deep' }, async ({ page, semai }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { open } = await enterOwnClass(page, semai, 1);
   await open();

@@ -79,7 +79,11 @@ test(`a changed password ends the other sessions and keeps this one`, async ({
   expect(await loginStatus(request, student.email, 'Kebun-Hijau-7')).toBe(200);
 });
 
-test('an account without a password is told so, and mailed a link that makes one', async ({ page, semai, request }) => {
+test('an account without a password is told so, and mailed a link that makes one', { tag: '@deep' }, async ({
+  page,
+  semai,
+  request,
+}) => {
   const student = await makeOwnStudent(semai);
   await semai.sql(`update users set password_hash = null where id = ${student.id}`);
   await openSettings(page, semai, student);
@@ -99,7 +103,7 @@ test('an account without a password is told so, and mailed a link that makes one
   await expect.poll(() => loginStatus(request, student.email, 'Kebun-Hijau-7')).toBe(200);
 });
 
-test(`a new email counts once the link in its own mailbox was opened`, async ({
+test(`a new email counts once the link in its own mailbox was opened`, { tag: '@deep' }, async ({
   page,
   semai,
   request,
@@ -150,7 +154,11 @@ test(`a new email counts once the link in its own mailbox was opened`, async ({
   expect(await loginStatus(request, email, student.password)).toBe(200);
 });
 
-test(`the devices that are logged in are listed, and each can be ended`, async ({ page, semai, request }) => {
+test(`the devices that are logged in are listed, and each can be ended`, { tag: '@deep' }, async ({
+  page,
+  semai,
+  request,
+}) => {
   const student = await makeOwnStudent(semai);
   const [phone, laptop] = [
     await logInElsewhere(request, student, iphone),
@@ -180,7 +188,7 @@ test(`the devices that are logged in are listed, and each can be ended`, async (
   await expect(page.getByRole('button', { name: 'Keluarkan semua perangkat lain' })).toBeHidden();
 });
 
-test('one’s data comes as a file that can be read, and 429 says when to ask again', async ({
+test('one’s data comes as a file that can be read, and 429 says when to ask again', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,
@@ -249,7 +257,11 @@ test(`an account is deleted with its password and the word HAPUS, and says goodb
   expect(rows[0]?.first_name).not.toBe(student.first_name);
 });
 
-test('a Google account is linked and let go, but never the last way in', async ({ page, semai, expectConsole }) => {
+test('a Google account is linked and let go, but never the last way in', { tag: '@deep' }, async ({
+  page,
+  semai,
+  expectConsole,
+}) => {
   const student = await makeOwnStudent(semai);
   await openSettings(page, semai, student);
   const row = entry(page, 'Masuk dengan Google');
@@ -275,7 +287,10 @@ test('a Google account is linked and let go, but never the last way in', async (
   await expect(row).toContainText('Belum terhubung');
 });
 
-test('an operator who looks in as a student finds the settings disabled, and why', async ({ page, semai }) => {
+test('an operator who looks in as a student finds the settings disabled, and why', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await makeOwnStudent(semai);
   await semai.logIn(page, student.email);
   await semai.sql(
@@ -288,7 +303,11 @@ test('an operator who looks in as a student finds the settings disabled, and why
     await expect(entry(page, name)).toBeDisabled();
 });
 
-test('settings that cannot be read say so, and are asked for again', async ({ page, semai, expectConsole }) => {
+test('settings that cannot be read say so, and are asked for again', { tag: '@deep' }, async ({
+  page,
+  semai,
+  expectConsole,
+}) => {
   await semai.logIn(page, 'siswa@semai.test');
   expectConsole(/status of 500 .*\/api\/user\/account$/);
   await page.route('**/api/user/account', (route) => route.fulfill({ status: 500, json: {} }));
@@ -302,7 +321,10 @@ test('settings that cannot be read say so, and are asked for again', async ({ pa
   await expect(security.getByRole('alert')).toHaveCount(0);
 });
 
-test('axe finds nothing on the profile pages and their dialogs, by day and by night', async ({ page, semai }) => {
+test('axe finds nothing on the profile pages and their dialogs, by day and by night', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   test.slow();
   const check = (what: string, part = '[role="dialog"]') => expectNoViolation(page, { what, part });
   await openSettings(page, semai, { email: 'siswa@semai.test' });

@@ -28,9 +28,9 @@ const pathsIn = (page: Page, part: string) =>
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 for (const group of groups)
-  test(`axe finds nothing on the screens of ${group}: each list, its first row and its form [B-04]`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on the screens of ${group}: each list, its first row and its form [B-04]`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     test.setTimeout(300_000);
     await enterOffice(page);
     const lists = await pathsIn(page, `[role=group][aria-label="${group}"]`);
@@ -44,10 +44,9 @@ for (const group of groups)
     }
   });
 
-test('axe finds nothing at the door of the office, nor in its dialogs; Escape gives the focus back [B-04]', async ({
-  page,
-  semai,
-}) => {
+test('axe finds nothing at the door of the office, nor in its dialogs; Escape gives the focus back [B-04]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   test.setTimeout(240_000);
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
@@ -81,7 +80,9 @@ test('axe finds nothing at the door of the office, nor in its dialogs; Escape gi
   }
 });
 
-test('the office follows the system into the night, where axe looks at every screen too [B-04]', async ({ page }) => {
+test('the office follows the system into the night, where axe looks at every screen too [B-04]', {
+  tag: '@deep',
+}, async ({ page }) => {
   await enterOffice(page);
   for (const [colorScheme, paper] of [
     ['dark', 'rgb(14, 23, 18)'],
@@ -92,7 +93,7 @@ test('the office follows the system into the night, where axe looks at every scr
   }
 });
 
-test('the way past the menu of the office comes first [B-04]', async ({ page }) => {
+test('the way past the menu of the office comes first [B-04]', { tag: '@deep' }, async ({ page }) => {
   await enterOffice(page);
   await page.goto('/admin/settings');
   await expect(loading(page)).toHaveCount(0);

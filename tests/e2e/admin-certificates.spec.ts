@@ -6,7 +6,7 @@ import { makeOwnStudent } from '../kit/own-student.ts';
 
 const COURSE = 7;
 
-test('a certificate is revoked, and its check says so [B-02]', async ({ page, semai }) => {
+test('a certificate is revoked, and its check says so [B-02]', { tag: '@deep' }, async ({ page, semai }) => {
   const student = await makeOwnStudent(semai, 'Wulaningsih', 'Maheswari');
   const enrolment = await enrol(semai, student.id, COURSE);
   const number = `SMI-UJI-${process.pid}-${student.id}`;

@@ -41,7 +41,9 @@ test('a message is answered by mail and is done [B-02]', async ({ page, semai })
   expect(mails[0]?.text).toContain('> Kapan kelas berikutnya?');
 });
 
-test('a question is added to a group and put first, and /faq shows it so [B-01]', async ({ page }) => {
+test('a question is added to a group and put first, and /faq shows it so [B-01]', { tag: '@deep' }, async ({
+  page,
+}) => {
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Kelompok FAQ' }).click();
   await page.getByRole('link', { name: 'Tambah' }).click();

@@ -52,10 +52,9 @@ test('an instructor answers a question, and the bell leads the student to the th
   await context.close();
 });
 
-test('an operator decides a report and hides a review, and both are gone from the site [B-02]', async ({
-  page,
-  semai,
-}) => {
+test('an operator decides a report and hides a review, and both are gone from the site [B-02]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const [thread] = await semai.sql<{ id: number; course_id: number }>(`
     insert into discussion_threads (course_id, user_id, body, created_at)
     values (8, 1, 'Beli pengikut murah di sini', now()) returning id, course_id`);

@@ -72,7 +72,7 @@ test('a form with changes asks before it goes, by every door [R-03]', async ({ p
   await expect(page).toHaveURL(/\/admin\/banners$/);
 });
 
-test('a tab of the record and a dialog with a form ask as well [R-03]', async ({ page }) => {
+test('a tab of the record and a dialog with a form ask as well [R-03]', { tag: '@deep' }, async ({ page }) => {
   await enterOffice(page);
   await page.goto('/admin/courses/1');
   const name = page.getByRole('textbox', { name: 'Nama kelas' });
@@ -142,11 +142,9 @@ test('a reload brings back what was typed, to be gone on with or thrown away [R-
   await expect(page.getByRole('textbox', { name: 'Judul hari' })).toHaveValue('Hari pembuka');
 });
 
-test('an ended session keeps the draft for who typed it; logging out asks, and leaves none [R-03]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('an ended session keeps the draft for who typed it; logging out asks, and leaves none [R-03]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const id = await makeBanner(semai);
   const email = await makeColleague(semai);
   const form = `/admin/banners/${id}`;
@@ -182,7 +180,7 @@ test('an ended session keeps the draft for who typed it; logging out asks, and l
   expect(await keptDrafts(page)).toBe('[]');
 });
 
-test('a password is asked about and never kept [R-03]', async ({ page }) => {
+test('a password is asked about and never kept [R-03]', { tag: '@deep' }, async ({ page }) => {
   await enterOffice(page);
   await page.goto('/admin/account');
   await page.getByLabel('Password saat ini').fill('Rahasia123!');
@@ -261,7 +259,7 @@ test('of two who save the second sees both versions, field by field, and chooses
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('409')]);
 });
 
-test('a mail that another has saved meanwhile is merged with what was typed [R-03]', async ({
+test('a mail that another has saved meanwhile is merged with what was typed [R-03]', { tag: '@deep' }, async ({
   page,
   request,
   consoleErrors,

@@ -1,7 +1,10 @@
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 
-test("a film's field says what has become of it, without being opened anew", async ({ page, semai }) => {
+test("a film's field says what has become of it, without being opened anew", { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const [lecture] = await semai.sql<{ course_id: number; name: string; media_id: number }>(`
     select course_id, name, media_id from lectures join media_transcodings using (media_id)
     where exists (select from media_renditions where media_renditions.media_id = lectures.media_id)

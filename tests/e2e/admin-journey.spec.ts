@@ -235,9 +235,9 @@ async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-test('from an empty database to a certificate: an operator makes a course, a student buys and finishes it [B-01, B-02]', async ({
-  browser,
-}) => {
+test('from an empty database to a certificate: an operator makes a course, a student buys and finishes it [B-01, B-02]', {
+  tag: '@deep',
+}, async ({ browser }) => {
   test.setTimeout(600_000);
   const { semai: fresh, stop } = await startServed(
     'SEED=none',

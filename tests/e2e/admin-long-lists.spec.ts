@@ -1,10 +1,9 @@
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 
-test('a list of more than is counted says so, whole and on every screen, and hides nothing by it', async ({
-  page,
-  semai,
-}) => {
+test('a list of more than is counted says so, whole and on every screen, and hides nothing by it', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   await semai.sql(`
     insert into users (role_id, email, first_name, referral_code, created_at, updated_at)
     select 2, 'banyak' || n || '@semai.test', 'Banyak', 'BYK' || n, now(), now() from generate_series(1, 1000) n`);

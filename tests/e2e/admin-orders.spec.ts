@@ -55,7 +55,10 @@ test('an operator finds an order, reads what the provider said, and pays it back
   await site.close();
 });
 
-test('what needs a decision is listed, and money sent by hand is closed there [B-02]', async ({ page, semai }) => {
+test('what needs a decision is listed, and money sent by hand is closed there [B-02]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await makeOwnStudent(semai, 'Bagas');
   const id = `perhatian${Date.now()}`;
   await semai.sql(`insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)

@@ -26,7 +26,7 @@ test('an operator reads what was sold, refreshes it, and takes it along as a fil
   expect(first).toContain(name.split(',')[0] as string);
 });
 
-test('an operator sees at which lecture people stop', async ({ page }) => {
+test('an operator sees at which lecture people stop', { tag: '@deep' }, async ({ page }) => {
   await enterOffice(page);
   await page.goto('/admin/reports/learning');
   await page.getByRole('button', { name: 'Perbarui sekarang' }).click();

@@ -65,7 +65,10 @@ test('an operator plans weekly sessions, mends one, moves it and removes it [B-0
   await expect(rows).toHaveCount(2);
 });
 
-test('who sits in a session is told when it is called off, and who was there is set right', async ({ page, semai }) => {
+test('who sits in a session is told when it is called off, and who was there is set right', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const name = 'Kelas dengan peserta';
   const [course] = await semai.sql<{ id: number }>(newCourse(name));
   const session = async (days: number) => {

@@ -30,7 +30,9 @@ const screens = {
   '/tidak/ada': 'Halaman tidak ada',
 };
 
-test('what is taught and shown can be kept by everybody, on a telephone too [B-01]', async ({ page }) => {
+test('what is taught and shown can be kept by everybody, on a telephone too [B-01]', { tag: '@deep' }, async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await enterOffice(page);
@@ -55,9 +57,9 @@ test('a row of a list opens without a mouse', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Nama kategori' })).toHaveValue('BUSINESS');
 });
 
-test('from one thing the way leads back to its list, as it was filtered; from nowhere to the beginning', async ({
-  page,
-}) => {
+test('from one thing the way leads back to its list, as it was filtered; from nowhere to the beginning', {
+  tag: '@deep',
+}, async ({ page }) => {
   await enterOffice(page);
   await page.goto('/admin/students');
   await page.getByRole('textbox', { name: 'Cari nama, email, atau telepon' }).fill('Sari Wulandari');
@@ -74,7 +76,9 @@ test('from one thing the way leads back to its list, as it was filtered; from no
   await expect(page.getByRole('heading', { level: 2, name: /^Selamat bekerja/ })).toBeVisible();
 });
 
-test('a row that is pressed while its list is about to be searched opens, and stays open', async ({ page }) => {
+test('a row that is pressed while its list is about to be searched opens, and stays open', { tag: '@deep' }, async ({
+  page,
+}) => {
   await enterOffice(page);
   const processor = await page.context().newCDPSession(page);
   // The list asks half a second after the last letter: on a slow machine the page that was opened comes in just then.

@@ -56,7 +56,10 @@ test('support finds a student, looks at the progress, and looks at the site as t
   expect(lines).toEqual([{ action: 'impersonate' }]);
 });
 
-test('an account is deactivated and comes back, by the press of a button', async ({ page, semai }) => {
+test('an account is deactivated and comes back, by the press of a button', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await makeOwnStudent(semai, 'Damayanti', 'Paramitha');
   await enterOffice(page);
   await page.goto(`/admin/students/${student.id}/show`);

@@ -81,7 +81,10 @@ test('an operator writes an exam question by question, and imports the rest from
   await expect(page.getByRole('region', { name: 'Exam' })).toContainText('2 pertanyaan');
 });
 
-test('a question that students have answered says what happens before it is changed', async ({ page, semai }) => {
+test('a question that students have answered says what happens before it is changed', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const [taken] = await semai.sql<{ course_id: number; name: string; quiz_id: number; question: string }>(`
     select quizzes.course_id, quizzes.name, quizzes.id as quiz_id, questions.question from quiz_attempts
     join quizzes on quizzes.id = quiz_attempts.quiz_id and quizzes.kind = 'exam'

@@ -38,10 +38,9 @@ test('who has the address of a screen and no access to it is told so, and whom t
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a list that failed says so and is tried again; an empty one says that it is empty [R-21]', async ({
-  page,
-  expectConsole,
-}) => {
+test('a list that failed says so and is tried again; an empty one says that it is empty [R-21]', {
+  tag: '@deep',
+}, async ({ page, expectConsole }) => {
   await enterOffice(page);
   expectConsole(/status of 500 .*\/api\/admin\/partners\?/);
   await page.route('**/api/admin/partners?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -64,7 +63,7 @@ test('a list that failed says so and is tried again; an empty one says that it i
   await expect(page.getByText('Belum ada apa pun di sini.')).toBeVisible();
 });
 
-test('every record opens at its short address, and one that does not exist says so [R-21]', async ({
+test('every record opens at its short address, and one that does not exist says so [R-21]', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,

@@ -61,11 +61,9 @@ test('an operator makes a batch of vouchers, takes it away, sees one used, and v
   ).toEqual([{ is_void: true }, { is_void: false }, { is_void: true }]);
 });
 
-test('a discount is made and stopped, and what it contradicts is said beside the field [B-02]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('a discount is made and stopped, and what it contradicts is said beside the field [B-02]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Voucher diskon' }).click();
   await page.getByRole('link', { name: 'Tambah' }).click();

@@ -26,7 +26,7 @@ test('the back office’s first screen loads what it needs, and a room its own p
   expect(bodies.size).toBeGreaterThan(before);
 });
 
-test('a back office from before an update loads itself anew for a part that is gone, once', async ({
+test('a back office from before an update loads itself anew for a part that is gone, once', { tag: '@deep' }, async ({
   page,
   expectConsole,
 }) => {
@@ -51,11 +51,9 @@ test('a back office from before an update loads itself anew for a part that is g
   expect(opened).toBe(1);
 });
 
-test('a room says that it is on its way, and where the line is cut lets one try again without losing the office', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('a room says that it is on its way, and where the line is cut lets one try again without losing the office', {
+  tag: '@deep',
+}, async ({ page, context, expectConsole }) => {
   await enterOffice(page);
   const { promise: isLet, resolve: letIn } = Promise.withResolvers<void>();
   await page.route(/\/admin\/assets\/order-list-[^/]*\.js$/, async (route) => {

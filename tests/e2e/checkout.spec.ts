@@ -140,11 +140,9 @@ test('a product code is redeemed by one press, and the class is then theirs [K-0
   await expectNoViolation(page);
 });
 
-test('an event: codes that are not taken, an error, a popup that does not come, a payment that waits [K-04, K-08, V-08]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('an event: codes that are not taken, an error, a popup that does not come, a payment that waits [K-04, K-08, V-08]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const student = await makeOwnStudent(semai, 'Galih');
   await semai.logIn(page, student.email);
   await page.goto('/checkout/event/2');

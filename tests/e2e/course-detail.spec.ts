@@ -69,7 +69,9 @@ test('tabs by keyboard, the description unfolds, the preview plays, and the visi
   expect(views).toHaveLength(1);
 });
 
-test('reviews turn their pages in place, and the back button turns them back [D-05]', async ({ page }) => {
+test('reviews turn their pages in place, and the back button turns them back [D-05]', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto(`${EXCEL}?from=landing`);
   const reviews = page.getByRole('list', { name: 'Ulasan peserta' });
   const paging = page.getByRole('navigation', { name: 'Halaman ulasan' });
@@ -89,10 +91,9 @@ test('reviews turn their pages in place, and the back button turns them back [D-
   await expect.poll(() => reviews.textContent()).toBe(first);
 });
 
-test("a guest's buy opens the login popup; who has the course goes to it, and nothing moves [D-06]", async ({
-  page,
-  semai,
-}) => {
+test("a guest's buy opens the login popup; who has the course goes to it, and nothing moves [D-06]", {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   await page.goto(SQL);
   await card(page).getByRole('button', { name: 'Beli Kelas' }).click();
   await expect(authPopup(page)).toBeVisible();

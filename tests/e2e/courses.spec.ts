@@ -128,7 +128,7 @@ test('on a phone the filters are in a drawer that says how many courses are left
 });
 
 for (const width of [360, 1440])
-  test(`without script the list is a form that asks for another list, ${width} px [C-04]`, async ({
+  test(`without script the list is a form that asks for another list, ${width} px [C-04]`, { tag: '@deep' }, async ({
     browser,
     semai,
   }) => {
@@ -149,7 +149,9 @@ for (const width of [360, 1440])
     await context.close();
   });
 
-test("axe finds nothing on the list and below the header's search, by day and by night", async ({ page }) => {
+test("axe finds nothing on the list and below the header's search, by day and by night", { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/courses?category=4&tag=excel');
   await expectNoViolation(page);
   await page.getByRole('combobox', { name: 'Cari kelas' }).fill('desain');

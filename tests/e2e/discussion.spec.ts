@@ -123,7 +123,10 @@ test('a guest reads, logs in to take part and comes back; who is not of the clas
   await expect(page.locator(`#${id}`)).toHaveCount(0);
 });
 
-test('whoever is logged in reports a review, and it lies before the operators', async ({ page, semai }) => {
+test('whoever is logged in reports a review, and it lies before the operators', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const reader = await makeOwnStudent(semai);
   const [rated] = await semai.sql<{ course_id: number }>(
     'select course_id from ratings where hidden_at is null order by course_id limit 1',
@@ -150,11 +153,9 @@ test('whoever is logged in reports a review, and it lies before the operators', 
   expect(reports).toEqual([{ reason: 'Spam atau promosi' }]);
 });
 
-test('an address leads to one thread, however old; the others follow as asked for, none twice [D-07]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('an address leads to one thread, however old; the others follow as asked for, none twice [D-07]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const course = 13;
   const made = await semai.sql<{ id: number }>(`
     insert into discussion_threads (course_id, user_id, body, created_at)
@@ -193,10 +194,9 @@ test('an address leads to one thread, however old; the others follow as asked fo
   await expect(sectionOf(page)).toContainText('Diskusi yang Anda tuju sudah tidak ada.');
 });
 
-test('on a phone long words break, targets are large enough and nothing is wider than the screen @mobile', async ({
-  page,
-  semai,
-}) => {
+test('on a phone long words break, targets are large enough and nothing is wider than the screen @mobile', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.goto(await addressOf(semai, 11));
   await sectionOf(page)

@@ -36,7 +36,7 @@ test('questions open, are searched, and are opened by their address [S-01, S-04]
   await expect(page.getByRole('heading', { name: /Hak Anda/ })).toBeInViewport();
 });
 
-test('axe finds nothing on the pages of words, which fit a phone, by day and by night', async ({
+test('axe finds nothing on the pages of words, which fit a phone, by day and by night', { tag: '@deep' }, async ({
   page,
   expectConsole,
 }) => {

@@ -114,7 +114,10 @@ test('a lecture watched with few bytes counts as one watched in full, and the wa
   ]);
 });
 
-test('another way goes on at the same place, as fast, with captions [B-10]', async ({ page, semai }) => {
+test('another way goes on at the same place, as fast, with captions [B-10]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const { open, watched } = await enrol(page, semai);
   await open();
   await loaded(page);
@@ -142,7 +145,7 @@ test('another way goes on at the same place, as fast, with captions [B-10]', asy
   await expect.poll(watched).toMatchObject({ ranges: expect.stringMatching(/^\{\[0,\d+\)\}$/) });
 });
 
-test('a stream that cannot be loaded is watched as the file; no watched time is lost [B-10]', async ({
+test('a stream that cannot be loaded is watched as the file; no watched time is lost [B-10]', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,
@@ -177,7 +180,11 @@ test('a stream that cannot be loaded is watched as the file; no watched time is 
   await expectWay(page, 'Hemat data');
 });
 
-test('an address of a stream that has ended is renewed, and the way stays', async ({ page, semai, expectConsole }) => {
+test('an address of a stream that has ended is renewed, and the way stays', { tag: '@deep' }, async ({
+  page,
+  semai,
+  expectConsole,
+}) => {
   const { open } = await enrol(page, semai);
   let opened = 0;
   await page.route(/\/api\/lecture\/\d+\/open$/, async (route) => {
@@ -197,7 +204,7 @@ test('an address of a stream that has ended is renewed, and the way stays', asyn
   await expect.poll(() => positionOf(page)).toBeGreaterThan(1);
 });
 
-test('a device that saves quota begins sparingly, and says so [B-10]', async ({ page, semai }) => {
+test('a device that saves quota begins sparingly, and says so [B-10]', { tag: '@deep' }, async ({ page, semai }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

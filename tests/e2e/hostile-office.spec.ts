@@ -59,7 +59,7 @@ const notOnTheWay: Record<string, readonly string[]> = {
 };
 const onTheWay = namesIn(attackedColumns).filter((place) => !namesIn(notOnTheWay).includes(place));
 
-test('no text is more than text on the screens of the back office', async ({ page, semai }) => {
+test('no text is more than text on the screens of the back office', { tag: '@deep' }, async ({ page, semai }) => {
   test.setTimeout(600_000);
   // Without the function that the attacks call: a frame that may run nothing would say so of ours. Whatever runs, or is
   // kept from it, then stands in the console, which has to stay clean.

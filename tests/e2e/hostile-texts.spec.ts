@@ -80,7 +80,7 @@ const seenOnTheWay: Record<string, readonly string[]> = {
   users: ['first_name', 'last_name'],
 };
 
-test('no text is more than text on the pages of the site', async ({ page, semai }) => {
+test('no text is more than text on the pages of the site', { tag: '@deep' }, async ({ page, semai }) => {
   test.setTimeout(600_000);
   const walk = new Walk(page);
   await walk.begin();

@@ -24,12 +24,9 @@ test('an operator’s link stores its token and goes home, leaving no trace of i
   expect(await response.text()).not.toContain(token);
 });
 
-test('a token of somebody’s own, or of nobody, is not stored: who was here stays who they were', async ({
-  page,
-  semai,
-  request,
-  expectConsole,
-}) => {
+test('a token of somebody’s own, or of nobody, is not stored: who was here stays who they were', {
+  tag: '@deep',
+}, async ({ page, semai, request, expectConsole }) => {
   const login = { email: 'admin@semai.test', password: 'Belajar123!' };
   const office = await request.post('/api/admin/login', { data: login });
   const attacker = await makeOwnStudent(semai);
@@ -53,7 +50,7 @@ for (const [width, tag] of [
   [1440, ''],
   [360, ' @mobile'],
 ] as const)
-  test(`while an operator looks, every page says so and offers an end, at ${width} px${tag}`, async ({
+  test(`while an operator looks, every page says so and offers an end, at ${width} px${tag}`, { tag: '@deep' }, async ({
     page,
     semai,
     request,
@@ -81,7 +78,7 @@ for (const [width, tag] of [
     expect(me.status()).toBe(401);
   });
 
-test('somebody in their own account sees no such bar', async ({ page, semai }) => {
+test('somebody in their own account sees no such bar', { tag: '@deep' }, async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.goto('/');
   await expect(page.getByRole('button', { name: /Menu akun/ })).toBeVisible();

@@ -24,7 +24,7 @@ test('stories are read batch by batch, and one leads to the others [I-03, I-04]'
 });
 
 for (const width of [360, 768])
-  test(`public pages of people and events fit ${width} px [I-04, G-12]`, async ({ page }) => {
+  test(`public pages of people and events fit ${width} px [I-04, G-12]`, { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/webinar', '/webinar/2', '/instructors', '/intern', '/intern/3']) {
       await page.goto(path);

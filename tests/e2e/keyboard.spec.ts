@@ -67,10 +67,9 @@ test('a guest searches, logs in, buys and pays without a mouse [B-04, H-02, K-01
   await expect(page).toHaveURL(/^[^?]*\/course\/login\/2\//);
 });
 
-test('a student moves through the room, plays, notes and closes without a mouse [B-04, L-01, L-04, L-16]', async ({
-  page,
-  semai,
-}) => {
+test('a student moves through the room, plays, notes and closes without a mouse [B-04, L-01, L-04, L-16]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const { open } = await enterOwnClass(page, semai, 1);
   await open();
   const lectures = contents(page).getByRole('link', { name: /\d:\d\d$/ });
@@ -104,7 +103,10 @@ test('a student moves through the room, plays, notes and closes without a mouse 
   await expect(page.getByRole('button', { name: /^Catat di/ })).toBeFocused();
 });
 
-test('an exam is answered and handed in without a mouse [B-04, L-10, L-11]', async ({ page, semai }) => {
+test('an exam is answered and handed in without a mouse [B-04, L-10, L-11]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const { open, enrolment } = await enterOwnClass(page, semai, 1);
   await attendAll(semai, enrolment);
   await open('?view=exam');
@@ -139,7 +141,9 @@ test('the way past the header comes first on every page [B-04]', async ({ page, 
   }
 });
 
-test('no part of the landing page keeps the focus, and none is met twice [B-04]', async ({ page }) => {
+test('no part of the landing page keeps the focus, and none is met twice [B-04]', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expectSkipLink(page);
   await page.evaluate(() => {
@@ -160,10 +164,9 @@ for (const [name, address, landmarks] of [
   // A frame of its own: nothing stands around it.
   ['room', '/course/login/29/x', ['main']],
 ] as const)
-  test(`${name} is read out in the order of its headings, and every control has a name [B-04]`, async ({
-    page,
-    semai,
-  }) => {
+  test(`${name} is read out in the order of its headings, and every control has a name [B-04]`, {
+    tag: '@deep',
+  }, async ({ page, semai }) => {
     if (name === 'checkout' || name === 'room') await semai.logIn(page, 'siswa@semai.test');
     await page.goto(address);
     const bar = page.getByRole('progressbar', { name: 'Memuat', includeHidden: true });
@@ -180,7 +183,9 @@ for (const [name, address, landmarks] of [
     expect(outline.nameless).toEqual([]);
   });
 
-test('a page that is gone to without loading is told to who does not see it [B-04]', async ({ page }) => {
+test('a page that is gone to without loading is told to who does not see it [B-04]', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/courses');
   await pressByKey(page, page.getByRole('banner').getByRole('link', { name: 'Event', exact: true }));
   await expect(page).toHaveTitle(/^Semua Event/);

@@ -25,7 +25,9 @@ test('the landing page’s carousels show as many slides as the width allows [C-
   }
 });
 
-test('a carousel moves by buttons, keys and the mouse, and a drag opens nothing [C-03]', async ({ page }) => {
+test('a carousel moves by buttons, keys and the mouse, and a drag opens nothing [C-03]', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Kelas rekomendasi' });
   const back = carousel.getByRole('button', { name: 'Sebelumnya', includeHidden: true });
@@ -93,7 +95,10 @@ test('a carousel follows the finger, and comes to rest on a slide [C-03] @mobile
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('without scripts a carousel still scrolls and rests on slides [C-03]', async ({ browser, semai }) => {
+test('without scripts a carousel still scrolls and rests on slides [C-03]', { tag: '@deep' }, async ({
+  browser,
+  semai,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1200, height: 900 } });
   const page = await context.newPage();
   await page.goto(semai.url);
@@ -121,9 +126,9 @@ test('the features change by tab, with mouse and keys [C-01]', async ({ page }) 
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 });
 
-test('an answer that another category has overtaken is not shown, and each is asked for once [C-01]', async ({
-  page,
-}) => {
+test('an answer that another category has overtaken is not shown, and each is asked for once [C-01]', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Kelas rekomendasi' });
   const category = (name: string) => page.getByRole('button', { name, exact: true });

@@ -18,7 +18,7 @@ const kept = (page: Page) =>
       }),
   );
 
-test('who logs out leaves nothing unsent in the browser', async ({ page, semai }) => {
+test('who logs out leaves nothing unsent in the browser', { tag: '@deep' }, async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
   const [course] = await semai.sql<{ slug: string }>('select slug from courses where id = 29');
   await page.goto(`/course/29/${course?.slug}#diskusi`);

@@ -84,7 +84,11 @@ test('an ebook is read in the page, and opens again where it was left [L-13]', a
   await expect(drawn).toBeVisible();
 });
 
-test('files stand by their lesson, and are saved from there [L-13]', async ({ page, semai, expectConsole }) => {
+test('files stand by their lesson, and are saved from there [L-13]', { tag: '@deep' }, async ({
+  page,
+  semai,
+  expectConsole,
+}) => {
   await studentOfExcel(semai, page);
   expectConsole(/status of 500 .*\/api\/courseresource\/course\//);
   await page.route('**/api/courseresource/course/**', (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -187,7 +187,10 @@ test('a certificate is looked at, shared and saved; banners lead on, one of them
     .toEqual(['facebook', 'link', 'linkedin', 'twitter', 'whatsapp'].map((platform) => ({ platform })));
 });
 
-test('on a phone the parts come first, each with a way back [M-01] @mobile', async ({ page, semai }) => {
+test('on a phone the parts come first, each with a way back [M-01] @mobile', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await semai.logIn(page, SARI);
   const asked = dataRequests(page);
   await page.goto(`${CLASSES}?tab=ngawur&page=-1`);
@@ -246,7 +249,7 @@ async function changedSession(semai: Semai, studentId: number) {
     where enrolment_id = ${enrolment} and kind = 'live'`);
 }
 
-test('a session that was moved says so, and the class can be given back for its money', async ({
+test('a session that was moved says so, and the class can be given back for its money', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,

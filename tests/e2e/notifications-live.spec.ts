@@ -45,7 +45,7 @@ test('what comes rings the bell without a reload, and the open stream keeps nobo
   await expect(panel.getByText('Belum dibaca')).toHaveCount(3);
 });
 
-test('a guest opens no stream, and who logs out closes it', async ({ page, semai }) => {
+test('a guest opens no stream, and who logs out closes it', { tag: '@deep' }, async ({ page, semai }) => {
   const asked: string[] = [];
   page.on('request', (request) => isStream(request) && asked.push(request.url()));
   await page.clock.install();
@@ -70,7 +70,10 @@ test('a guest opens no stream, and who logs out closes it', async ({ page, semai
   await expect(bellOf(page)).toHaveCount(0);
 });
 
-test('a hidden tab lets go of the stream, and learns what it missed when it is seen again', async ({ page, semai }) => {
+test('a hidden tab lets go of the stream, and learns what it missed when it is seen again', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await logInStudent(page, semai);
   const first = page.waitForResponse(isStream);
   await page.goto('/');
@@ -85,7 +88,11 @@ test('a hidden tab lets go of the stream, and learns what it missed when it is s
   await expect(bellOf(page)).toHaveAccessibleName(unread(1));
 });
 
-test('where no stream opens the bell asks every minute [N-01]', async ({ page, semai, expectConsole }) => {
+test('where no stream opens the bell asks every minute [N-01]', { tag: '@deep' }, async ({
+  page,
+  semai,
+  expectConsole,
+}) => {
   const student = await logInStudent(page, semai);
   let tries = 0;
   expectConsole(/ERR_FAILED .*\/api\/notification\/stream$/);
@@ -125,7 +132,11 @@ test('where no stream opens the bell asks every minute [N-01]', async ({ page, s
   await expect(bellOf(page)).toHaveAccessibleName(unread(3));
 });
 
-test('a profile that cannot be read anew for a moment logs nobody out', async ({ page, semai, expectConsole }) => {
+test('a profile that cannot be read anew for a moment logs nobody out', { tag: '@deep' }, async ({
+  page,
+  semai,
+  expectConsole,
+}) => {
   const student = await logInStudent(page, semai);
   const stream = page.waitForResponse(isStream);
   await page.goto('/student/course');

@@ -127,7 +127,10 @@ test('a press on Play plays while the film’s address is still on its way, by m
   }
 });
 
-test('who presses Pause before the address has come is not played to [R-14]', async ({ page, semai }) => {
+test('who presses Pause before the address has come is not played to [R-14]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const { open } = await enrol(page, semai, 1);
   const letGo = await holdBack(page, /\/api\/lecture\/\d+\/open$/);
   await open();
@@ -143,7 +146,10 @@ test('who presses Pause before the address has come is not played to [R-14]', as
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
 });
 
-test('a source that comes right after the press takes nothing with it [R-14]', async ({ page, semai }) => {
+test('a source that comes right after the press takes nothing with it [R-14]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const { open } = await enrol(page, semai, 1);
   await open();
   await wayButton(page).click();
@@ -200,11 +206,9 @@ test('on a phone the end of a film offers what comes next clear of the seek bar,
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(false);
 });
 
-test('without network the film pauses, and no watched time is lost; a new address keeps it playing [L-06]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('without network the film pauses, and no watched time is lost; a new address keeps it playing [L-06]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const { open, watched } = await enrol(page, semai, 1);
   // The first address gives the beginning of the film and then ends.
   let ended = '';
@@ -250,7 +254,10 @@ test('without network the film pauses, and no watched time is lost; a new addres
   await expect(page.getByText(/^Ditonton [1-9]\d%$/)).toBeVisible();
 });
 
-test('unwatched film is reached by watching alone where a course asks for it [L-05, R-16]', async ({ page, semai }) => {
+test('unwatched film is reached by watching alone where a course asks for it [L-05, R-16]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const { open, lectures, enrolment } = await enrol(page, semai, 2);
   await semai.sql(`
     insert into quiz_attempts (enrolment_id, course_id, quiz_id, shuffle_seed, submitted_at, score, correct, wrong, is_passed)

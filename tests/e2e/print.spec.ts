@@ -44,7 +44,7 @@ test('an order is printed on one sheet, with what was paid and without what is t
   await expect(page.getByText(order!.id)).toBeVisible();
 });
 
-test('the proof of a certificate is printed on one sheet', async ({ page, semai }) => {
+test('the proof of a certificate is printed on one sheet', { tag: '@deep' }, async ({ page, semai }) => {
   const [certificate] = await semai.sql<{ id: string; name: string }>(`
     select id, printed_name as name from certificates where revoked_at is null and printed_name is not null limit 1`);
   await page.goto(`/certificateverify/${certificate!.id}`);

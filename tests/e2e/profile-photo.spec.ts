@@ -68,7 +68,11 @@ test('a png is cropped from 100%, sent as a square jpeg, and shown on the profil
   await expect(page.getByRole('banner').locator('img[src*="photos/"]')).toBeVisible();
 });
 
-test('the form’s field is ‘image’, with a jpeg inside [A-17]', async ({ page, semai, expectConsole }) => {
+test('the form’s field is ‘image’, with a jpeg inside [A-17]', { tag: '@deep' }, async ({
+  page,
+  semai,
+  expectConsole,
+}) => {
   await openForm(page, 'siswa@semai.test', semai.logIn);
   // The browser tells nobody what a form with a file holds, so the page is asked before it goes.
   await page.evaluate(() => {
@@ -87,7 +91,10 @@ test('the form’s field is ‘image’, with a jpeg inside [A-17]', async ({ pa
   await expect(dialog(page).getByRole('alert')).toBeVisible();
 });
 
-test('a photo that lies on its side by EXIF is shown and stored upright [A-17]', async ({ page, semai }) => {
+test('a photo that lies on its side by EXIF is shown and stored upright [A-17]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await makeOwnStudent(semai, 'Tirta', 'Yasa');
   await openForm(page, student.email, semai.logIn);
   // Orientation 6: turned a quarter to the right, so that what is left in the file is above.
@@ -118,11 +125,9 @@ test('a file that only pretends to be a picture is refused in words, and nothing
   await expect(page.getByText('Jenis berkas ini tidak diterima.')).toBeHidden();
 });
 
-test('a photo that cannot be sent: the server’s words for 401 and 400, else ‘Some Error Occured in Login API!’ [A-17]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('a photo that cannot be sent: the server’s words for 401 and 400, else ‘Some Error Occured in Login API!’ [A-17]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   await openForm(page, 'siswa@semai.test', semai.logIn);
   await choose(page, 'saya.png', await redAndBlue().png().toBuffer());
   const cases = [
@@ -142,7 +147,7 @@ test('a photo that cannot be sent: the server’s words for 401 and 400, else �
   }
 });
 
-test('a crop that comes out empty is only logged [A-17]', async ({ page, semai }) => {
+test('a crop that comes out empty is only logged [A-17]', { tag: '@deep' }, async ({ page, semai }) => {
   await openForm(page, 'siswa@semai.test', semai.logIn);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -158,7 +163,10 @@ test('a crop that comes out empty is only logged [A-17]', async ({ page, semai }
   expect(requests.filter((url) => url.includes('addprofileimage'))).toEqual([]);
 });
 
-test('on a phone the photo is shown and cannot be changed @mobile [A-17]', async ({ page, semai }) => {
+test('on a phone the photo is shown and cannot be changed @mobile [A-17]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await semai.logIn(page, 'siswa@semai.test');
   for (const path of ['/student/ubahdatadiri', '/student/editprofile']) {
     await page.goto(path);

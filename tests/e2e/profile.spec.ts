@@ -33,7 +33,10 @@ test('the profile shows name, photo, email and phone number, and leads to the fo
   await expect(page.getByLabel('Nama Depan Sesuai KTP')).toHaveValue('Sari');
 });
 
-test('who has neither photo nor phone number is shown by initials, and told so', async ({ page, semai }) => {
+test('who has neither photo nor phone number is shown by initials, and told so', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await makeOwnStudent(semai, 'Wayan', 'Sudarma');
   await semai.sql(`update users set phone_number = null where id = ${student.id}`);
   await semai.logIn(page, student.email);
@@ -101,10 +104,9 @@ for (const [where, path, tag] of [
   ['desktop', '/student/editprofile', ''],
   ['a phone', '/student/ubahdatadiri', ' @mobile'],
 ] as const)
-  test(`on ${where} the profile is edited: a question, 'Perubahan Tersimpan', and a full load of the profile${tag} [A-16]`, async ({
-    page,
-    semai,
-  }) => {
+  test(`on ${where} the profile is edited: a question, 'Perubahan Tersimpan', and a full load of the profile${tag} [A-16]`, {
+    tag: '@deep',
+  }, async ({ page, semai }) => {
     const student = await makeOwnStudent(semai);
     await semai.logIn(page, student.email);
     await page.goto(path);
@@ -136,11 +138,9 @@ for (const [where, path, tag] of [
     await expect(profile.getByText(student.email)).toBeVisible();
   });
 
-test('nothing is checked before sending; what the server refuses is listed and marked [A-16, G-02]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('nothing is checked before sending; what the server refuses is listed and marked [A-16, G-02]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const student = await makeOwnStudent(semai);
   await semai.logIn(page, student.email);
   await page.goto('/student/editprofile');
@@ -203,11 +203,9 @@ for (const [where, tag] of [
   ['desktop', ''],
   ['a phone', ' @mobile'],
 ] as const)
-  test(`Keluar in the student menu of ${where} goes home after 3 s, though the call fails${tag} [A-13]`, async ({
-    page,
-    semai,
-    expectConsole,
-  }) => {
+  test(`Keluar in the student menu of ${where} goes home after 3 s, though the call fails${tag} [A-13]`, {
+    tag: '@deep',
+  }, async ({ page, semai, expectConsole }) => {
     const student = await makeOwnStudent(semai);
     await semai.logIn(page, student.email);
     await page.goto('/student/profile');
@@ -223,7 +221,11 @@ for (const [where, tag] of [
     await expect(page.getByRole('banner').getByRole('button', { name: 'Masuk' })).toBeVisible();
   });
 
-test('Keluar in the student menu ends the session on the server [A-13]', async ({ page, semai, request }) => {
+test('Keluar in the student menu ends the session on the server [A-13]', { tag: '@deep' }, async ({
+  page,
+  semai,
+  request,
+}) => {
   const student = await makeOwnStudent(semai);
   await semai.logIn(page, student.email);
   await page.goto('/student/course');
@@ -236,7 +238,10 @@ test('Keluar in the student menu ends the session on the server [A-13]', async (
 });
 
 for (const width of [360, 768, 1440])
-  test(`the profile pages fit ${width} px: nothing to scroll sideways [G-12]`, async ({ page, semai }) => {
+  test(`the profile pages fit ${width} px: nothing to scroll sideways [G-12]`, { tag: '@deep' }, async ({
+    page,
+    semai,
+  }) => {
     const long = 'Kusumawardhanaputranegara'.repeat(2);
     const student = await makeOwnStudent(semai, long, long);
     await page.setViewportSize({ width, height: 800 });

@@ -184,11 +184,9 @@ test('from the code to the exam: the programme sees its student before it opens 
   await expect(page).toHaveURL(`${semai.url}/student/reflective-journal`);
 });
 
-test('a slow programme is said to be slow, one that knows the code opens at once, and nobody asks in another’s place [P-01, P-02, A-15] @mobile', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('a slow programme is said to be slow, one that knows the code opens at once, and nobody asks in another’s place [P-01, P-02, A-15] @mobile', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const { id: enrolment } = await redeemVoucher(page, semai, 'SEMAI-KARTU-08');
   await page.goto(CLASSES);
   await openDialog(page);
@@ -258,10 +256,9 @@ async function holdCoupons(page: Page, url: string) {
   return { leftFor, pressAnd };
 }
 
-test('who turns to something else while the programme is slow is not led away, and what was typed outlives a turned phone [P-01]', async ({
-  page,
-  semai,
-}) => {
+test('who turns to something else while the programme is slow is not led away, and what was typed outlives a turned phone [P-01]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const student = await makeOwnStudent(semai);
   const enrolment = await enrol(semai, student.id, COURSE);
   await semai.sql(`update enrolments set needs_kpj_code = true where id = ${enrolment}`);
@@ -301,11 +298,9 @@ test('who turns to something else while the programme is slow is not led away, a
   await expect(page).toHaveURL(/\/course\/login\/5\//);
 });
 
-test('what the programme did not confirm leads back to where it is begun, and is asked again in place [P-02]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('what the programme did not confirm leads back to where it is begun, and is asked again in place [P-02]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const student = await makeOwnStudent(semai);
   await semai.logIn(page, student.email);
   const calls = '**/kjflow/redemption-verify';

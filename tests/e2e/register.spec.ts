@@ -35,7 +35,7 @@ test('one popup has the tabs Masuk and Daftar, and both offer Google and Faceboo
   await expect(passwordField(popup)).toBeFocused();
 });
 
-test('password managers know each field', async ({ page }) => {
+test('password managers know each field', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   const popup = await openAuthPopup(page);
   const hint = (label: string) => popup.getByLabel(label, { exact: true }).getAttribute('autocomplete');
@@ -93,7 +93,7 @@ test('a registration says what is wrong with it, beside the fields and as a list
   await expect(popup.getByRole('checkbox', { name: /^Saya menyetujui/ })).toBeChecked();
 });
 
-test('reading the terms does not cost what was typed', async ({ page, context }) => {
+test('reading the terms does not cost what was typed', { tag: '@deep' }, async ({ page, context }) => {
   await page.goto('/');
   const popup = await openAuthPopup(page, 'Daftar');
   await popup.getByLabel('Nama Lengkap').fill('Rini');
@@ -143,7 +143,7 @@ test('a registration leads to the login tab with a success alert, and the accoun
   await expect(page.getByRole('button', { name: 'Menu akun Rini Ayu Hapsari' })).toBeVisible();
 });
 
-test('on a phone one registers from the drawer and logs in @mobile [A-07]', async ({ page }) => {
+test('on a phone one registers from the drawer and logs in @mobile [A-07]', { tag: '@deep' }, async ({ page }) => {
   const person = newPerson('rini.ponsel@contoh.test');
   await page.goto('/');
   await page.getByRole('button', { name: 'Buka menu' }).tap();
@@ -193,7 +193,7 @@ test('an invitation leads home with the way to register open, and is told to the
   expect(names).toContain('Rini Ayu Hapsari');
 });
 
-test('an invitation takes somebody who is logged in just home', async ({ page, semai }) => {
+test('an invitation takes somebody who is logged in just home', { tag: '@deep' }, async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.goto('/refer/abcdefghjk');
   await expect(page).toHaveURL(`${semai.url}/`);
@@ -201,7 +201,7 @@ test('an invitation takes somebody who is logged in just home', async ({ page, s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('axe finds nothing in the form to register, by day and by night', async ({ page }) => {
+test('axe finds nothing in the form to register, by day and by night', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/contactus');
   const popup = await openAuthPopup(page, 'Daftar');
   await register(popup);

@@ -38,7 +38,7 @@ test('a class and whose it is are asked for before any script file has come, and
   for (const tail of ['/auth/me', '/hosteddetail']) expect(asked.of(tail), tail).toHaveLength(1);
 });
 
-test('a guest’s document asks for nothing by itself', async ({ page }) => {
+test('a guest’s document asks for nothing by itself', { tag: '@deep' }, async ({ page }) => {
   const asked = askedOf(page);
   const letGo = await holdBack(page, /\/assets\/[^/]+\.js$/);
   const opening = page.goto(`/course/login/${COURSE}/kelas`);
@@ -86,7 +86,7 @@ test('what was watched and not yet told is told before the class is asked for [L
   expect(asked.of('/hosteddetail')).toHaveLength(1);
 });
 
-test('what the document asked for in one name is not shown to another', async ({ page, semai }) => {
+test('what the document asked for in one name is not shown to another', { tag: '@deep' }, async ({ page, semai }) => {
   const asked = askedOf(page);
   const { open } = await enterOwnClass(page, semai, COURSE);
   const other = await makeOwnStudent(semai, 'Wulan', 'Prameswari');
@@ -111,10 +111,9 @@ test('what the document asked for in one name is not shown to another', async ({
   for (const tail of ['/auth/me', '/hosteddetail']) expect(asked.of(tail).at(-1)?.token, tail).toBe(`Bearer ${token}`);
 });
 
-test('what plays a stream comes when somebody turns to the film, and plays it from where they went', async ({
-  page,
-  semai,
-}) => {
+test('what plays a stream comes when somebody turns to the film, and plays it from where they went', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const streams: string[] = [];
   page.on('request', (request) => {
     if (/\/hls-stream-|\.m3u8|\.m4s/.test(request.url())) streams.push(request.url());

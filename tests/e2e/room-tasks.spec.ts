@@ -16,7 +16,10 @@ test('who comes back from a task finds the room as it is by now [P-03, P-06]', a
   await expect(page.getByRole('navigation', { name: 'Isi kelas' })).toBeVisible();
 });
 
-test('a task that is late to open does not fetch who went on to something else [P-03]', async ({ page, semai }) => {
+test('a task that is late to open does not fetch who went on to something else [P-03]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const lectures = await openTaskLesson(page, semai);
   const contents = page.getByRole('navigation', { name: 'Isi kelas' });
   const entry = contents.getByRole('button', { name: 'Tugas Mandiri' });
@@ -32,7 +35,10 @@ test('a task that is late to open does not fetch who went on to something else [
   await expect(page).toHaveURL(/\/student\/tugas-mandiri\/\d+$/);
 });
 
-test('the list of contents closes over a task that is being opened [P-03] @mobile', async ({ page, semai }) => {
+test('the list of contents closes over a task that is being opened [P-03] @mobile', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await openTaskLesson(page, semai);
   await page.getByRole('button', { name: 'Daftar isi' }).click();
   const goOn = await hold(page, SELF_START);
@@ -43,7 +49,10 @@ test('the list of contents closes over a task that is being opened [P-03] @mobil
   await expect(page).toHaveURL(/\/student\/tugas-mandiri\/\d+$/);
 });
 
-test('who is sent to the room for a task stands before it [P-03] @mobile', async ({ page, semai }) => {
+test('who is sent to the room for a task stands before it [P-03] @mobile', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await openTaskLesson(page, semai);
   await page.goto(`${page.url()}&tugas=tugas_mandiri`);
   const task = page.getByRole('region', { name: 'Tugas Mandiri' });

@@ -165,10 +165,9 @@ test('a paid class is rated before its exam, and from a notification alike [L-12
   ).toEqual([{ rating: 5, is_like_materi: true, is_like_resource: true, is_action_taken: true }]);
 });
 
-test('the name is looked at before the certificate, which is then kept and shared [L-14, B-12]', async ({
-  page,
-  semai,
-}) => {
+test('the name is looked at before the certificate, which is then kept and shared [L-14, B-12]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const student = await makeOwnStudent(semai, 'Tirta', 'Salah');
   const enrolment = await enrol(semai, student.id, 1);
   await attendAll(semai, enrolment);
@@ -203,10 +202,9 @@ test('the name is looked at before the certificate, which is then kept and share
   await expect(page.getByRole('heading', { name: 'Sertifikat asli' })).toBeVisible();
 });
 
-test('the last step finishes a class: here its project, which is said to be handed in [L-15, L-16]', async ({
-  page,
-  semai,
-}) => {
+test('the last step finishes a class: here its project, which is said to be handed in [L-15, L-16]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const student = await makeOwnStudent(semai, 'Gita', 'Maheswari');
   const [course] = await semai.sql<{ id: number; project_information: string }>(
     `select id, project_information from courses where project_information is not null and type = 'hosted' order by id limit 1`,

@@ -113,11 +113,9 @@ test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async
   }
 });
 
-test('a moved session is seen and changed in the dialog; who is logged out is told so [T-01, T-04]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('a moved session is seen and changed in the dialog; who is logged out is told so [T-01, T-04]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const student = await studentIn(semai, 12);
   const [first, second] = (await liveSessions(semai, 12)) as [Session, Session];
   await take(semai, student.enrolment, first.id);
@@ -248,7 +246,10 @@ test('a consultation is chosen from pages of slots [T-03, T-04]', async ({ page,
   );
 });
 
-test('days and times are those of WIB for visitors in any zone [T-01]', async ({ browser, semai }) => {
+test('days and times are those of WIB for visitors in any zone [T-01]', { tag: '@deep' }, async ({
+  browser,
+  semai,
+}) => {
   const student = await studentIn(semai, 3);
   // Monday since half an hour in Jakarta, Sunday still in Los Angeles; the year ends within the week.
   const now = new Date('2029-12-30T17:30:00Z');

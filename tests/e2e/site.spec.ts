@@ -70,7 +70,11 @@ test('a failed call says what the specification says [G-02, G-03]', async ({ pag
 });
 
 for (const width of [360, 768, 1440])
-  test(`pages fit ${width} px: nothing to scroll sideways [G-12]`, async ({ page, semai, expectConsole }) => {
+  test(`pages fit ${width} px: nothing to scroll sideways [G-12]`, { tag: width === 360 ? [] : '@deep' }, async ({
+    page,
+    semai,
+    expectConsole,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await semai.logIn(page, 'siswa@semai.test');
     expectConsole(/status of 404 .*\/tidak-ada$/);
@@ -89,14 +93,16 @@ for (const [width, isMobile] of [
   [992, true],
   [993, false],
 ] as const)
-  test(`at ${width} px the menu is ${isMobile ? 'a drawer' : 'in the header'} [G-12]`, async ({ page }) => {
+  test(`at ${width} px the menu is ${isMobile ? 'a drawer' : 'in the header'} [G-12]`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible({ visible: isMobile });
     await expect(page.getByRole('button', { name: 'Kategori' })).toBeVisible({ visible: !isMobile });
   });
 
-test('axe finds nothing on the pages and popups, by day and by night', async ({ page, semai }) => {
+test('axe finds nothing on the pages and popups, by day and by night', { tag: '@deep' }, async ({ page, semai }) => {
   const check = (what: string, part?: string) => expectNoViolation(page, { what, ...(part && { part }) });
   await page.goto('/');
   await check('landing');

@@ -62,9 +62,9 @@ test('sign up with Google, and sign in with it again; the call carries what the 
   await expectSignIn(page, 'nadia.putri@gmail.com', () => again.getByRole('button', { name: /Nadia/ }).click());
 });
 
-test('a window that is closed or left takes the error path and stores no token, and another try works [A-05, R-16]', async ({
-  page,
-}) => {
+test('a window that is closed or left takes the error path and stores no token, and another try works [A-05, R-16]', {
+  tag: '@deep',
+}, async ({ page }) => {
   for (const [name, leave] of [
     ['Masuk dengan Google', (opened: Page) => opened.close()],
     ['Masuk dengan Google', (opened: Page) => opened.getByRole('button', { name: 'Batal' }).click()],
@@ -113,7 +113,7 @@ test('a token that the server refuses stores nothing, and says why; what the per
   }
 });
 
-test('who shares no email with us is asked for one', async ({ page, expectConsole }) => {
+test('who shares no email with us is asked for one', { tag: '@deep' }, async ({ page, expectConsole }) => {
   expectConsole(/status of 422 .*\/api\/auth\/login\/facebook$/);
   await openPopup(page);
   const chooseWayan = async () =>
@@ -137,10 +137,9 @@ test('who shares no email with us is asked for one', async ({ page, expectConsol
   await expectSignIn(page, 'wayan@contoh.com', () => page.keyboard.press('Enter'));
 });
 
-test('a script that does not come leaves the rest usable, is told of when pressed, and is tried again', async ({
-  page,
-  expectConsole,
-}) => {
+test('a script that does not come leaves the rest usable, is told of when pressed, and is tried again', {
+  tag: '@deep',
+}, async ({ page, expectConsole }) => {
   await page.route('**/sim/identity/**/*.js', (route) => route.abort());
   expectConsole(/ERR_FAILED .*\/sim\/identity\/.+\.js$/);
   for (const provider of ['Google', 'Facebook']) {
@@ -159,7 +158,7 @@ test('a script that does not come leaves the rest usable, is told of when presse
   await expectSignIn(page, 'rizky@kampus.ac.id', () => again.getByRole('button', { name: /Rizky/ }).click());
 });
 
-test('nothing jumps when Google’s button comes', async ({ page }) => {
+test('nothing jumps when Google’s button comes', { tag: '@deep' }, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/sim/identity/google/client.js', async (route) => {
     await held.promise;
@@ -179,11 +178,9 @@ test('nothing jumps when Google’s button comes', async ({ page }) => {
   expect(await below()).toBe(before);
 });
 
-test('a student links Google and Facebook in the profile, and hears why when it does not work', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('a student links Google and Facebook in the profile, and hears why when it does not work', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const [owner, other] = [await makeOwnStudent(semai), await makeOwnStudent(semai)];
   const entry = (provider: string) => page.getByRole('button', { name: `Masuk dengan ${provider}` });
   const dialog = page.getByRole('dialog');

@@ -92,11 +92,9 @@ test('several files go one after another: stopped, tried again, refused by name 
   expect(sent).toHaveLength(6);
 });
 
-test('what is on its way is still there for who leaves and comes back, and nothing is handed in before it [P-06]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('what is on its way is still there for who leaves and comes back, and nothing is handed in before it [P-06]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const [task] = await beginTasks(semai, await logInTaskStudent(page, semai));
   await page.goto(`/student/tugas-mandiri/${task!.id}`);
   const leaveAndComeBack = async () => {
@@ -133,7 +131,10 @@ test('what is on its way is still there for who leaves and comes back, and nothi
   await expect(page.getByText('Terkirim', { exact: true })).toBeVisible();
 });
 
-test('what the server has by now is neither stopped nor sent twice [P-06]', async ({ page, semai }) => {
+test('what the server has by now is neither stopped nor sent twice [P-06]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const [task] = await beginTasks(semai, await logInTaskStudent(page, semai));
   await page.goto(`/student/tugas-mandiri/${task!.id}`);
   // It arrives, and its answer never comes.

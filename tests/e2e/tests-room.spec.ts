@@ -161,10 +161,9 @@ test('course 2: pre-test, a quiz failed and passed, the doors of the exam, and t
   await expect(page.getByRole('heading', { name: 'Nilai Anda tetap' })).toBeVisible();
 });
 
-test('between two tries an exam says when the next one opens, in every tab, and opens by itself [R-10]', async ({
-  page,
-  semai,
-}) => {
+test('between two tries an exam says when the next one opens, in every tab, and opens by itself [R-10]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   await page.clock.install();
   const own = await enrol(page, semai, 1);
   await own.attend();
@@ -216,10 +215,9 @@ test('between two tries an exam says when the next one opens, in every tab, and 
   await other.close();
 });
 
-test('course 1: an exam with code and a picture, failed, taken again, passed and closed [L-10, L-16]', async ({
-  page,
-  semai,
-}) => {
+test('course 1: an exam with code and a picture, failed, taken again, passed and closed [L-10, L-16]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const own = await enrol(page, semai, 1);
   await own.attend();
   await semai.sql(`

@@ -53,7 +53,7 @@ test('no page of the site takes a text for markup or for a script', async ({ pag
   }
 });
 
-test('no screen of the back office does either', async ({ page, expectConsole }) => {
+test('no screen of the back office does either', { tag: '@deep' }, async ({ page, expectConsole }) => {
   expectConsole(refusal);
   await enterOffice(page);
   for (const path of ['', '/orders', '/courses', '/courses/1', '/reports', '/settings', '/mails']) {
@@ -64,7 +64,9 @@ test('no screen of the back office does either', async ({ page, expectConsole })
   }
 });
 
-test('pages that are gone to without loading bring their data for search engines along', async ({ page }) => {
+test('pages that are gone to without loading bring their data for search engines along', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/courses');
   const card = page.locator('main a[href^="/course/"]').first();
   await card.click();
@@ -78,7 +80,10 @@ test('pages that are gone to without loading bring their data for search engines
   await expect.poll(kinds).toContain('Course');
 });
 
-test('a provider’s script shares the document from when it is asked for', async ({ page, expectConsole }) => {
+test('a provider’s script shares the document from when it is asked for', { tag: '@deep' }, async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(refusal);
   await page.goto('/faq');
   const write = () =>

@@ -157,12 +157,9 @@ test('a registered email needs its password; then what is owned, another’s or 
   await expect(page).toHaveURL(url);
 });
 
-test('a mailed voucher is redeemed by a password, or by choosing one; an address without them leads home [V-04, V-06]', async ({
-  page,
-  semai,
-  request,
-  expectConsole,
-}) => {
+test('a mailed voucher is redeemed by a password, or by choosing one; an address without them leads home [V-04, V-06]', {
+  tag: '@deep',
+}, async ({ page, semai, request, expectConsole }) => {
   for (const address of ['verifylogin?email=&code=X', 'verify?code=X']) {
     await page.goto(`/voucher/${address}`);
     await expect(page.getByText('Invalid Request')).toBeVisible();

@@ -54,7 +54,9 @@ test('the landing pageâ€™s scripts weigh at most 150 kB, and each further pageâ€
   }
 });
 
-test('nothing on a public page moves by itself while it loads and is scrolled through @mobile', async ({ page }) => {
+test('nothing on a public page moves by itself while it loads and is scrolled through @mobile', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
@@ -76,7 +78,10 @@ test('nothing on a public page moves by itself while it loads and is scrolled th
   }
 });
 
-test('the learning room comes in few files, and its styles are put in once @mobile', async ({ page, semai }) => {
+test('the learning room comes in few files, and its styles are put in once @mobile', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await semai.logIn(page, 'siswa@semai.test');
   const scripts = await scriptsOf(page, '/course/login/11/react-dari-komponen-pertama');
   await expect(page.getByRole('button', { name: 'Putar video' })).toBeVisible();
