@@ -30,6 +30,8 @@ export async function runTests({ scope, words, browser = true }: TestOptions): P
     const isPointless = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
     outcomes.push(isPointless ? notRun(step) : await runStep(step));
   }
+  if (selected && scope === 'quick' && outcomes.every(({ passed, failed }) => passed + failed === 0))
+    console.log(`What matches is slow for a reason: npm run test:deep -- ${words.join(' ')}`);
   await writeTitles(outcomes, scope);
   printFailures(outcomes);
   printSlowest(outcomes);
