@@ -93,7 +93,14 @@ test('each call lets in exactly those who may make it: guests, students, every r
 });
 
 /** What ends the sessions of those who ask, or may; one that is missing here is seen by who asks after it. */
-const endsSessions = new Set(['logout', 'staffLogout', 'endOtherSessions', 'deleteMyAccount', 'staff.update']);
+const endsSessions = new Set([
+  'logout',
+  'staffLogout',
+  'endSession',
+  'endOtherSessions',
+  'deleteMyAccount',
+  'staff.update',
+]);
 
 async function doorOf(request: Awaited<ReturnType<typeof requestOf>>, call: Call): Promise<FailureCode | null> {
   if (call.gives === 'events') {

@@ -249,7 +249,7 @@ test('among very many orders every search and every page is read by an index', {
   }
 });
 
-test('those of a course or an event in one status are counted from an index alone', async () => {
+test('those of a course or an event in one status are counted from an index alone', { tags: ['deep'] }, async () => {
   await semai.platform.db.transaction().execute(async (tx) => {
     // Whatever the planner would prefer among few rows: that there is this way at all.
     await sql`set local enable_seqscan = off; set local enable_indexscan = off; set local enable_bitmapscan = off`.execute(
