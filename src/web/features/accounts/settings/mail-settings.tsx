@@ -3,6 +3,7 @@ import type { CallData } from '../../../../contract/call.ts';
 import { mailTopicKeys, mailTopics } from '../../../../contract/rules/mail-topics.ts';
 import { getMailChoices, setMailChoice } from '../../../../contract/security.ts';
 import { api } from '../../../lib/api.ts';
+import { readToken } from '../../../lib/session.ts';
 import { EntryList } from '../../../ui/entries.tsx';
 import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import { SwitchEntry } from '../../../ui/switch-entry.tsx';
@@ -15,7 +16,12 @@ const queryKey = ['mail-choices'] as const;
 /** Which mails one wants. Each switch is saved at once. */
 export function MailSettings({ isDisabled }: { isDisabled: boolean }) {
   const client = useQueryClient();
-  const { data: choices, error, refetch, isFetching } = useQuery({ queryKey, queryFn: () => api(getMailChoices, {}) });
+  const {
+    data: choices,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ queryKey, queryFn: () => api(getMailChoices, {}), enabled: readToken() !== null });
   const show = (choice: Choice) =>
     client.setQueryData<Choice[]>(queryKey, (all) => all?.map((each) => (each.topic === choice.topic ? choice : each)));
   const save = useMutation({
