@@ -55,7 +55,7 @@ const lookers: Record<PageName, 'guest' | 'student' | 'both' | 'newcomer' | 'alo
 /** The refusals that the browser itself tells of: of links that are over, and the page that is deliberately none. */
 const refusals: Partial<Record<PageName, RegExp>> = {
   confirmEmail: /status of 404 .*\/api\/user\/email\/confirm$/,
-  markAttendance: /status of 40[034] .*\/api\/attendance\/markattendance$/,
+  markAttendance: /status of 403 .*\/api\/attendance\/markattendance$/,
   instructorProfile: /status of 404 .*\/instructor\/profile$/,
 };
 

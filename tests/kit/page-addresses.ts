@@ -26,7 +26,8 @@ const addresses: Record<PageName, (find: Find) => string | Promise<string>> = {
   events: () => href('events'),
   event: () => href('event', { slug: 2 }),
   instructors: () => href('instructors'),
-  instructor: () => href('instructor', { instructor_id: 1, name: 'x' }),
+  instructor: async (find) =>
+    href('instructor', { instructor_id: await find('id from instructors order by id'), name: 'x' }),
   interns: () => href('interns'),
   intern: async (find) => href('intern', { id: await find('id from interns order by id') }),
   faq: () => href('faq'),

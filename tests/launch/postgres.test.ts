@@ -307,7 +307,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(two.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test.runIf(asRoot)('a folder that only root can enter is kept elsewhere, and begins anew when deleted', async () => {
+  test.runIf(asRoot)('a folder that only root can enter is kept elsewhere, and begins anew when deleted', { tags: ['deep'] }, async () => {
     const directory = await freshDirectory({ mode: 0o700 });
     const first = await start(directory);
     expect((await lstat(directory)).isSymbolicLink()).toBe(true);
@@ -325,7 +325,7 @@ describe('PostgreSQL of our own', () => {
     expect(await query(third.url(), `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
   });
 
-  test.runIf(asRoot)('what deleted temporary folders left far away is swept by the next test server', async () => {
+  test.runIf(asRoot)('what deleted temporary folders left far away is swept by the next test server', { tags: ['deep'] }, async () => {
     const former = await freshDirectory({ mode: 0o700 });
     const server = await start(former);
     const far = await realpath(former);
