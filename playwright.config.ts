@@ -6,9 +6,9 @@ export default defineConfig({
   globalSetup: './tests/kit/e2e-global-setup.ts',
   workers: 2,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 300_000,
   // A slow machine is not a failure.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   // Playwright empties this folder, so it must not be the one where others leave their results.
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

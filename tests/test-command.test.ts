@@ -35,8 +35,8 @@ test('only what was chosen runs, and what is deep only where it is asked for [Z-
     'playwright test --pass-with-no-tests --grep-invert=@deep',
   ]);
   expect(commands({ scope: 'deep', ...whole })).toEqual([
-    'node bin/semai.mjs build',
     'vitest run --tags-filter=deep',
+    'node bin/semai.mjs build',
     'playwright test --pass-with-no-tests --grep=@deep',
   ]);
   expect(commands({ scope: 'quick', selected: { vitest: ['a.test.ts'], playwright: [] }, browser: true })).toEqual([

@@ -42,39 +42,35 @@ export const statics: Step[] = [
 type Asked = { scope: Scope; selected: Selected | undefined; browser: boolean };
 
 export function stepsOf({ scope, selected, browser }: Asked): Step[] {
-  if (scope === 'all') return [...testsOf('quick', selected, browser), ...testsOf('deep', selected, browser)];
-  const steps = testsOf(scope, selected, browser);
-  // A whole quick run has built the site already.
-  const builds = steps.some(({ needs }) => needs === 'build') && (selected || scope === 'deep');
-  return builds ? [build, ...steps] : steps;
-}
-
-function testsOf(scope: 'quick' | 'deep', selected: Selected | undefined, browser: boolean): Step[] {
   const steps: Step[] = [];
   if (!selected || selected.vitest.length > 0) steps.push(vitestOf(scope, selected));
-  if (browser && selected?.playwright.length !== 0) steps.push(playwrightOf(scope, selected));
-  return steps;
+  if (!browser || selected?.playwright.length === 0) return steps;
+  // A whole run has built the site already.
+  if (selected || scope === 'deep') steps.push(build);
+  return [...steps, playwrightOf(scope, selected)];
 }
 
-function vitestOf(scope: 'quick' | 'deep', selected: Selected | undefined): Step {
-  const command = ['vitest', 'run', `--tags-filter=${scope === 'deep' ? 'deep' : '!deep'}`];
+function vitestOf(scope: Scope, selected: Selected | undefined): Step {
+  const command = ['vitest', 'run'];
+  if (scope !== 'all') command.push(`--tags-filter=${scope === 'deep' ? 'deep' : '!deep'}`);
   if (selected) command.push(...selected.vitest, ...(selected.title ? ['-t', selected.title] : []));
   return {
-    name: scope === 'deep' ? 'vitest, deep' : 'vitest',
+    name: 'vitest',
     commands: [command],
     results: { file: join(root, vitestResultsFile), read: (json) => json as StepResults },
   };
 }
 
-function playwrightOf(scope: 'quick' | 'deep', selected: Selected | undefined): Step {
+function playwrightOf(scope: Scope, selected: Selected | undefined): Step {
   const command = ['playwright', 'test', '--pass-with-no-tests'];
   if (selected) command.push(...selected.playwright);
   const title = selected?.title ?? '';
+  if (scope === 'quick') command.push('--grep-invert=@deep');
   // Playwright takes one pattern, which then has to hold the tag as well.
   if (scope === 'deep') command.push(`--grep=${title ? `(?=.*@deep)(?=.*${title})` : '@deep'}`);
-  else command.push('--grep-invert=@deep', ...(title ? [`--grep=${title}`] : []));
+  else if (title) command.push(`--grep=${title}`);
   return {
-    name: scope === 'deep' ? 'playwright, deep' : 'playwright',
+    name: 'playwright',
     commands: [command],
     needs: 'build',
     results: { file: join(resultsDirectory, 'playwright.json'), read: readPlaywright },

@@ -249,12 +249,12 @@ test('among very many orders every search and every page is read by an index', {
   }
 });
 
-test('those of a course or an event in one status are counted from an index alone', { tags: ['deep'] }, async () => {
+test('those of a course or an event in one status are counted from an index alone', async () => {
+  // Only where all of a page is visible to everybody does an index suffice.
+  await semai.sql('vacuum analyze orders');
   await semai.platform.db.transaction().execute(async (tx) => {
     // Whatever the planner would prefer among few rows: that there is this way at all.
-    await sql`set local enable_seqscan = off; set local enable_indexscan = off; set local enable_bitmapscan = off`.execute(
-      tx,
-    );
+    await sql`set local enable_seqscan = off; set local enable_bitmapscan = off`.execute(tx);
     for (const [filter, index] of [
       [{ course_id: 1, status: 'expired' }, 'orders_of_course'],
       [{ event_id: 1, status: 'expired' }, 'orders_of_event'],

@@ -211,8 +211,9 @@ test('however many orders somebody has, they are read by as many queries, and by
       1000, 1000, 1000, now() - n * interval '1 minute', now()
     from generate_series(1, 300) n, (select id from users where role_id = 2 and id <> ${student.id} limit 40) users`);
   await semai.sql('vacuum analyze');
-  for (const plan of await plansOf(semai.databaseUrl, read)) {
-    expect(indexesOf(plan)).toContain('orders_of_student');
+  const plans = await plansOf(semai.databaseUrl, read);
+  expect(plans.flatMap(indexesOf)).toContain('orders_of_student');
+  for (const plan of plans) {
     for (const table of ['orders', 'payments', 'event_seats']) expect(readsWhole(plan, table)).toBe(false);
   }
 });

@@ -114,7 +114,6 @@ for (const [name, looker] of Object.entries(lookers) as [PageName, string][])
     });
 
 test('axe finds nothing in any view of the room [B-04]', { tag: '@deep' }, async ({ page, semai }) => {
-  test.setTimeout(240_000);
   await narrow(page);
   await semai.logIn(page, 'siswa@semai.test');
   for (const view of roomViews) {

@@ -31,7 +31,6 @@ for (const group of groups)
   test(`axe finds nothing on the screens of ${group}: each list, its first row and its form [B-04]`, {
     tag: '@deep',
   }, async ({ page }) => {
-    test.setTimeout(300_000);
     await enterOffice(page);
     const lists = await pathsIn(page, `[role=group][aria-label="${group}"]`);
     expect(lists.length).toBeGreaterThan(0);
@@ -47,7 +46,6 @@ for (const group of groups)
 test('axe finds nothing at the door of the office, nor in its dialogs; Escape gives the focus back [B-04]', {
   tag: '@deep',
 }, async ({ page, semai }) => {
-  test.setTimeout(240_000);
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expectNoViolation(page, { what: 'the door' });

@@ -6,7 +6,6 @@ test('a free course from joining to a certificate that anyone can verify [L-01, 
   semai,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const student = await makeOwnStudent(semai, 'Ratna', 'Permata');
   await semai.logIn(page, student.email);
   await page.goto('/course/1/langkah-pertama-membangun-kebiasaan-belajar');

@@ -307,34 +307,42 @@ describe('PostgreSQL of our own', () => {
     expect(await query(two.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test.runIf(asRoot)('a folder that only root can enter is kept elsewhere, and begins anew when deleted', { tags: ['deep'] }, async () => {
-    const directory = await freshDirectory({ mode: 0o700 });
-    const first = await start(directory);
-    expect((await lstat(directory)).isSymbolicLink()).toBe(true);
-    const far = await realpath(directory);
-    await query(first.url(), 'create table kept as select 42 as answer');
-    await first.stop();
+  test.runIf(asRoot)(
+    'a folder that only root can enter is kept elsewhere, and begins anew when deleted',
+    { tags: ['deep'] },
+    async () => {
+      const directory = await freshDirectory({ mode: 0o700 });
+      const first = await start(directory);
+      expect((await lstat(directory)).isSymbolicLink()).toBe(true);
+      const far = await realpath(directory);
+      await query(first.url(), 'create table kept as select 42 as answer');
+      await first.stop();
 
-    const second = await start(directory);
-    expect(await query(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }]);
+      const second = await start(directory);
+      expect(await query(second.url(), 'select answer from kept')).toEqual([{ answer: 42 }]);
 
-    await rm(directory);
-    const third = await start(directory);
-    await until('it is gone', () => !isAlive(second.pid));
-    await expect(stat(far)).rejects.toThrow('ENOENT');
-    expect(await query(third.url(), `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
-  });
+      await rm(directory);
+      const third = await start(directory);
+      await until('it is gone', () => !isAlive(second.pid));
+      await expect(stat(far)).rejects.toThrow('ENOENT');
+      expect(await query(third.url(), `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
+    },
+  );
 
-  test.runIf(asRoot)('what deleted temporary folders left far away is swept by the next test server', { tags: ['deep'] }, async () => {
-    const former = await freshDirectory({ mode: 0o700 });
-    const server = await start(former);
-    const far = await realpath(former);
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    await utimes(join(far, 'throw-away'), anHourAgo, anHourAgo);
-    await rm(dirname(former), { recursive: true });
+  test.runIf(asRoot)(
+    'what deleted temporary folders left far away is swept by the next test server',
+    { tags: ['deep'] },
+    async () => {
+      const former = await freshDirectory({ mode: 0o700 });
+      const server = await start(former);
+      const far = await realpath(former);
+      const anHourAgo = new Date(Date.now() - 3_600_000);
+      await utimes(join(far, 'throw-away'), anHourAgo, anHourAgo);
+      await rm(dirname(former), { recursive: true });
 
-    await start(await freshDirectory({ mode: 0o700 }));
-    await expect(stat(far)).rejects.toThrow('ENOENT');
-    await until('it is gone', () => !isAlive(server.pid));
-  });
+      await start(await freshDirectory({ mode: 0o700 }));
+      await expect(stat(far)).rejects.toThrow('ENOENT');
+      await until('it is gone', () => !isAlive(server.pid));
+    },
+  );
 });

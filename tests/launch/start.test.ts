@@ -157,6 +157,9 @@ describe('Semai with no settings but a folder and a port', () => {
   });
 
   test('a second Ctrl-C does not wait for a process that hangs', { tags: ['deep'] }, async () => {
+    // It has ended already where the test above ran.
+    if (isAlive(semai.pid)) semai.pressCtrlC();
+    await semai.exited;
     semai = launchSemai(settings);
     await semai.untilReady();
     const [web] = await programs(settings.DATA_DIR, '--role web');
