@@ -7,6 +7,7 @@ import { me } from '../../src/contract/views.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { linkIn, promisedMails } from '../kit/promised-mails.ts';
+import { newStudent } from '../kit/students.ts';
 
 /** Two processes of one site: what one of them ends the other must not go on serving from memory. */
 let here: TestApp;
@@ -138,8 +139,7 @@ test('a session is read again after five minutes, and never outlives its end', a
 test('many who come at once, unknown so far, are looked up together, and each is who they are', async () => {
   const people = [];
   for (let made = 0; made < 12; made += 1) {
-    const user = await makeUser(here.platform.db);
-    people.push({ id: user.id, token: await here.logIn(user.email) });
+    people.push(await newStudent(here));
   }
   const asked = [...people, { id: null, token: 'tidak-dikenal-siapa-pun-di-sini' }];
   const statuses: number[] = [];

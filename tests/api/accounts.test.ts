@@ -6,6 +6,7 @@ import { Failure } from '../../src/server/platform/errors.ts';
 import { createAuthenticate } from '../../src/server/platform/http/authenticate.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newStudent } from '../kit/students.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -59,14 +60,9 @@ test('a bearer token is needed, and a forged, expired or deactivated one is refu
   const forged = await semai.call(me, {}, 'x'.repeat(43));
   expect([forged.status, forged.body.message]).toEqual([401, 'Sesi Anda sudah berakhir. Silakan masuk kembali.']);
 
-  const leaver = await makeUser(semai.platform.db, {});
-  const token = await semai.logIn(leaver.email);
+  const { id, token } = await newStudent(semai);
   expect((await semai.call(me, {}, token)).status).toBe(200);
-  await semai.platform.db
-    .updateTable('users')
-    .set({ deactivated_at: new Date() })
-    .where('id', '=', leaver.id)
-    .execute();
+  await semai.platform.db.updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', id).execute();
   // Done behind the app's back, so it hears of it from the database.
   await expect.poll(async () => (await semai.call(me, {}, token)).status).toBe(401);
 

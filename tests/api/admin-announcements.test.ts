@@ -15,7 +15,7 @@ import { startApp, type TestApp } from '../kit/app.ts';
 import { startMortal } from '../kit/mortal.ts';
 import { everyMail, promisedMails } from '../kit/promised-mails.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let teacher: StaffMember;
@@ -51,11 +51,14 @@ const progress = async (id: number) => {
 };
 
 test('an instructor’s word reaches the students by mail and bell, and its way is seen', async () => {
-  const [ayu, budi] = [await studentOf(semai, course.id, { first_name: 'Ayu' }), await studentOf(semai, course.id)];
-  const ended = await studentOf(semai, course.id);
-  const gone = await studentOf(semai, course.id);
+  const [ayu, budi] = [
+    await newStudentIn(semai, course.id, { first_name: 'Ayu' }),
+    await newStudentIn(semai, course.id),
+  ];
+  const ended = await newStudentIn(semai, course.id);
+  const gone = await newStudentIn(semai, course.id);
   await semai.sql(`update enrolments set access_ended_at = now() where id = ${ended.enrolment.id}`);
-  await semai.sql(`update users set deactivated_at = now() where id = ${gone.user.id}`);
+  await semai.sql(`update users set deactivated_at = now() where id = ${gone.id}`);
 
   const audience = await semai.call(announcementAudience, { course_id: course.id }, teacher.token);
   expect(audience.body.data).toMatchObject({ receivers_count: 2, left_today: 3, course: { name: course.name } });
@@ -69,16 +72,16 @@ test('an instructor’s word reaches the students by mail and bell, and its way 
   });
   // Who comes later was not told.
   semai.clock.forward(60);
-  const late = await studentOf(semai, course.id);
+  const late = await newStudentIn(semai, course.id);
   await semai.sql(`update enrolments set enrolled_at = now() + interval '1 minute' where id = ${late.enrolment.id}`);
   await semai.drainJobs();
   expect(await progress(data.id)).toEqual({ told_count: 2, receivers_count: 2, isFinished: true });
-  const [mail, ...more] = await promisedMails(semai, ayu.user.email);
+  const [mail, ...more] = await promisedMails(semai, ayu.email);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Materi baru');
   expect(mail?.text).toContain('Halo Ayu,\n\nBab dua sudah ada.\n\nLihat https://semai.test/bab-2.');
   expect(mail?.html).toContain('<a href="https://semai.test/bab-2"');
-  for (const { user } of [ended, gone, late]) expect(await promisedMails(semai, user.email)).toEqual([]);
+  for (const { email } of [ended, gone, late]) expect(await promisedMails(semai, email)).toEqual([]);
   const { notifications } = (await semai.call(me, {}, budi.token)).body.data;
   expect(notifications).toMatchObject([
     { notification_group_id: notificationGroup.announcement, course: { id: course.id }, is_read: false },
@@ -88,10 +91,10 @@ test('an instructor’s word reaches the students by mail and bell, and its way 
 });
 
 test('by mail alone where no bell was wished for', async () => {
-  const { token, user } = await studentOf(semai, course.id);
+  const { token, email } = await newStudentIn(semai, course.id);
   await send(teacher, { has_bell: false });
   await semai.drainJobs();
-  expect(await promisedMails(semai, user.email)).toHaveLength(1);
+  expect(await promisedMails(semai, email)).toHaveLength(1);
   expect((await semai.call(me, {}, token)).body.data.notifications).toEqual([]);
 });
 
@@ -165,7 +168,7 @@ test('failed on its way and run again, also twice at once, it tells each once an
 });
 
 test('an instructor tells the own students alone, and sees the own announcements alone', async () => {
-  await studentOf(semai, course.id);
+  await newStudentIn(semai, course.id);
   expect((await send(other)).status).toBe(404);
   expect((await semai.call(previewAnnouncement, { body: { ...form, course_id: course.id } }, other.token)).status).toBe(
     404,
@@ -180,7 +183,7 @@ test('an instructor tells the own students alone, and sees the own announcements
 });
 
 test('three a day and course, also of many at once; the same one sent twice is one', async () => {
-  await studentOf(semai, course.id);
+  await newStudentIn(semai, course.id);
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(teacher)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
   semai.clock.forward(24 * 60 * 60 + 1);
@@ -193,7 +196,7 @@ test('three a day and course, also of many at once; the same one sent twice is o
 
 test('nothing to say, nobody to tell and no such course are refused; the preview sends nothing', async () => {
   expect((await send(teacher)).status).toBe(409);
-  const { user } = await studentOf(semai, course.id);
+  const { email } = await newStudentIn(semai, course.id);
   expect(Object.keys((await send(teacher, { subject: ' ', body: '\n' })).body.errors ?? {}).sort()).toEqual([
     'body',
     'subject',
@@ -207,5 +210,5 @@ test('nothing to say, nobody to tell and no such course are refused; the preview
   expect(preview.body.data.subject).toBe('<i>Kabar</i>');
   expect(preview.body.data.html).toContain('&lt;i&gt;Kabar&lt;/i&gt;');
   await semai.drainJobs();
-  expect(await promisedMails(semai, user.email)).toEqual([]);
+  expect(await promisedMails(semai, email)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { lectures, lessons, orderLessons, restoreLecture, restoreLesson } from '
 import { getCourse } from '../../src/contract/views.ts';
 import { makeFile, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newCourse } from '../kit/buyer.ts';
-import { newLearner } from '../kit/learner.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let editor: StaffMember;
@@ -155,7 +155,7 @@ const waitingForLocks = () =>
 
 test('what nobody was in is removed; what students have been in is taken out, keeps their work, and can come back', async () => {
   const { id, first, second, films } = await taughtCourse();
-  const learner = await newLearner(semai, id);
+  const learner = await newStudentIn(semai, id);
   await learner.watch(films[0]);
   expect((await semai.call(lectures.remove, { id: films[1] }, editor.token)).status).toBe(200);
   expect((await semai.call(lectures.one, { id: films[1] }, editor.token)).status).toBe(404);
@@ -183,7 +183,7 @@ test('what nobody was in is removed; what students have been in is taken out, ke
   expect((await semai.call(restoreLesson, { id: first }, editor.token)).status).toBe(200);
   expect((await semai.call(restoreLecture, { id: films[0] }, editor.token)).status).toBe(200);
   expect((await semai.call(restoreLecture, { id: films[0] }, editor.token)).status).toBe(404);
-  const room = await learner.read();
+  const room = await learner.readClass();
   const lecture = room.lessons_front.flatMap((lesson) => lesson.lectures).find((each) => each.id === films[0]);
   expect(lecture?.attended).toBe(true);
   expect(await progress()).toEqual([{ attended: true }]);
@@ -191,7 +191,7 @@ test('what nobody was in is removed; what students have been in is taken out, ke
 
 test('a lesson that is taken out brings back the lectures that left with it, and no others', async () => {
   const { id, first, second, films } = await taughtCourse();
-  const learner = await newLearner(semai, id);
+  const learner = await newStudentIn(semai, id);
   for (const lecture of [films[0], films[1]]) await learner.watch(lecture);
   await semai.call(lectures.remove, { id: films[0] }, editor.token);
   semai.clock.forward(5);
@@ -230,7 +230,7 @@ test('what cannot be is refused beside its field', async () => {
 
 test('nobody adds a lecture to a lesson that is taken out at the same moment', async () => {
   const { id, first, films } = await taughtCourse();
-  const learner = await newLearner(semai, id);
+  const learner = await newStudentIn(semai, id);
   await learner.watch(films[0]);
   const { db } = semai.platform;
   let added: ReturnType<typeof addLecture> | undefined;

@@ -15,9 +15,10 @@ import { createAuthenticate } from '../../src/server/platform/http/authenticate.
 import { makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newBuyer, newCourse } from '../kit/buyer.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
+import { newStudent } from '../kit/students.ts';
 
 let semai: TestApp;
 let editor: StaffMember;
@@ -127,7 +128,7 @@ test('a token of one draft opens no other room, and an operator’s own session 
   expect((await semai.call(getHostedCourse, { id: String(other.id) }, token)).status).not.toBe(200);
   expect((await semai.call(openLecture, { id: other.films[0] as number }, token)).status).not.toBe(200);
   expect((await semai.call(getHostedCourse, { id: String(id) }, editor.token)).status).toBe(403);
-  const buyer = await newBuyer(semai);
+  const buyer = await newStudent(semai);
   expect((await semai.call(getHostedCourse, { id: String(id) }, buyer.token)).status).not.toBe(200);
 });
 

@@ -15,9 +15,9 @@ import { getCourse, myCourses } from '../../src/contract/views.ts';
 import { makeFile, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newCourse } from '../kit/buyer.ts';
-import { newLearner } from '../kit/learner.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let editor: StaffMember;
@@ -120,7 +120,7 @@ test('withdrawn from sale, a course keeps its students, their progress, their ta
   const first = await lessonOf(id);
   const second = await lessonOf(id);
   await publish(id);
-  const learner = await newLearner(semai, id);
+  const learner = await newStudentIn(semai, id);
   await learner.watch(first.id);
   await learner.call(startThread, {
     id: String(id),
@@ -132,7 +132,7 @@ test('withdrawn from sale, a course keeps its students, their progress, their ta
   expect((await semai.call(getCourse, { id: String(id) })).status).toBe(404);
   const classes = (await learner.call(myCourses, {})).body.data;
   expect(classes.map((own) => own.id)).toContain(id);
-  const room = await learner.read();
+  const room = await learner.readClass();
   expect(room.lessons_front.flatMap((lesson) => lesson.lectures.map(({ attended }) => attended))).toEqual([
     true,
     false,
@@ -175,13 +175,13 @@ test('a new price is for new orders: what was bought stays as it was bought', as
   const id = await draft({ retail_price: 400_000 });
   await lessonOf(id);
   await publish(id);
-  const learner = await newLearner(semai, id);
+  const learner = await newStudentIn(semai, id);
   const before = await semai.sql(`select list_price, amount from orders where course_id = ${id}`);
   const { data } = (await semai.call(courses.one, { id }, editor.token)).body;
   const body = { ...data, retail_price: 900_000, discount_price: 700_000 };
   expect((await semai.call(courses.update, { id, body }, editor.token)).status).toBe(200);
   expect(await semai.sql(`select list_price, amount from orders where course_id = ${id}`)).toEqual(before);
-  expect((await learner.read()).retail_price).toBe(900_000);
+  expect((await learner.readClass()).retail_price).toBe(900_000);
   expect((await semai.call(getCourse, { id: String(id) })).body.data.discount_price).toBe(700_000);
 });
 

@@ -5,11 +5,12 @@ import { getInstructor, listCategories, listPartners } from '../../src/contract/
 import { getCourse } from '../../src/contract/views.ts';
 import { makeFile, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
-import { makeEnrolment, makeQuiz } from '../../src/server/seed/makers/learning.ts';
+import { makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newBuyer, newCourse } from '../kit/buyer.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let editor: StaffMember;
@@ -165,8 +166,7 @@ test('the list finds by name and narrows by kind, category, teacher, state and p
     .data;
   const helped = (await create({ name: 'Zebra dua', category_id: 2, instructor_ids: [teacher] })).body.data;
   const { id: published } = await newCourse(semai, { name: 'Zebra tiga' });
-  const { id: student } = await newBuyer(semai);
-  await makeEnrolment(semai.platform.db, { student_id: student, course_id: published });
+  await newStudentIn(semai, published);
   const ids = async (query: object) =>
     (await semai.call(courses.list, { q: 'zebra', ...query }, editor.token)).body.data.map(({ id }) => id).sort();
   expect(await ids({})).toEqual([led.id, helped.id, published].sort());
@@ -191,8 +191,7 @@ test('a change of a published course is on its page at once, and the old address
 test('a course with students keeps its kind, and neither it nor a published one is removed', async () => {
   const { id } = await newCourse(semai);
   expect((await semai.call(courses.remove, { id }, editor.token)).status).toBe(409);
-  const { id: student } = await newBuyer(semai);
-  await makeEnrolment(semai.platform.db, { student_id: student, course_id: id });
+  await newStudentIn(semai, id);
   await semai.sql(`update courses set published_at = null where id = ${id}`);
   expect((await semai.call(courses.remove, { id }, editor.token)).status).toBe(409);
   const { data } = (await semai.call(courses.one, { id }, editor.token)).body;

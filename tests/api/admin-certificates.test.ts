@@ -21,7 +21,7 @@ import { startApp, type TestApp } from '../kit/app.ts';
 import { indexesOf, isPage, plansOf, readsWhole } from '../kit/plans.ts';
 import { promisedMails, writtenMails } from '../kit/promised-mails.ts';
 import { newStaff } from '../kit/staff.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 import { makeTestClass } from '../kit/test-class.ts';
 
 let semai: TestApp;
@@ -37,7 +37,7 @@ afterAll(() => semai.close());
 const reason = 'Diperoleh dengan jawaban orang lain.';
 /** Somebody who finished the class and asked for the certificate. */
 async function certified(name = {}) {
-  const student = await studentOf(semai, courseId, { first_name: 'Wiratama', last_name: 'Saputra', ...name });
+  const student = await newStudentIn(semai, courseId, { first_name: 'Wiratama', last_name: 'Saputra', ...name });
   await semai.sql(`update enrolments set finished_at = now() where id = ${student.enrolment.id}`);
   const ask = () => semai.call(generateFreeCertificate, { body: { course_id: courseId } }, student.token);
   const { id } = (await ask()).body.data;
@@ -52,18 +52,20 @@ const file = async (id: string) => (await semai.send({ method: 'GET', url: `/cer
 const mine = async (token: string) => (await semai.call(listMyCertificates, {}, token)).body.data.map(({ id }) => id);
 
 test('a certificate is found by number, name and course, with its files, its check and its history', async () => {
-  const { id, user } = await certified({ first_name: 'Nawangsih' });
+  const { id, enrolment } = await certified({ first_name: 'Nawangsih' });
   for (const q of [id, id.toLowerCase(), id.slice(3), 'nawangsih', 'nawangsih bambu', 'bambu nawang', 'awangsih ambu'])
     expect(
       (await semai.call(listCertificates, { q }, support.token)).body.data.map((row) => row.id),
       q,
     ).toEqual([id]);
-  expect((await semai.call(listCertificates, { q: '%', student_id: user.id }, support.token)).body.data).toEqual([]);
+  expect(
+    (await semai.call(listCertificates, { q: '%', student_id: enrolment.student_id }, support.token)).body.data,
+  ).toEqual([]);
   const body = { name: 'Nawangsih Saputri', reason: 'Sesuai KTP siswa.' };
   expect((await semai.call(correctCertificate, { id, body }, support.token)).status).toBe(200);
   expect(await read(id)).toMatchObject({
     printed_name: 'Nawangsih Saputri',
-    student_id: user.id,
+    student_id: enrolment.student_id,
     course: { id: courseId, name: 'Merangkai Bambu' },
     check_url: `/certificateverify/${id}`,
     files: { pdf: `/certificate/${id}.pdf` },
@@ -108,7 +110,7 @@ test('one that is revoked is said to be so at once, and its files are gone; undo
 });
 
 test('issued anew it has another number; the old one says that it no longer counts [B-02]', async () => {
-  const { id, token, user, ask } = await certified();
+  const { id, token, email, ask } = await certified();
   await semai.sql(`update courses set name = 'Merangkai Bambu Laut' where id = ${courseId}`);
   const { body } = await reissue(id);
   const fresh = body.data.id;
@@ -123,7 +125,7 @@ test('issued anew it has another number; the old one says that it no longer coun
   expect((await ask()).body.data.id).toBe(fresh);
   expect(await read(id)).toMatchObject({ replaced_by: fresh });
   expect(await read(fresh)).toMatchObject({ replaces: id, replaced_by: null });
-  expect((await writtenMails(semai, user.email)).some((mail) => mail.text.includes(fresh))).toBe(true);
+  expect((await writtenMails(semai, email)).some((mail) => mail.text.includes(fresh))).toBe(true);
   for (const again of [await restore(id), await reissue(id)]) expect(again.status).toBe(409);
   await semai.sql(`update courses set name = 'Merangkai Bambu' where id = ${courseId}`);
 });
@@ -140,9 +142,9 @@ test('one that was revoked can be issued anew too, and many presses at once make
 });
 
 test('why it was revoked is the person’s to know and goes with them, and nothing is issued to who left', async () => {
-  const { id, token, user } = await certified();
+  const { id, token, email } = await certified();
   await revoke(id);
-  expect(JSON.stringify(await promisedMails(semai, user.email))).not.toContain(reason);
+  expect(JSON.stringify(await promisedMails(semai, email))).not.toContain(reason);
   const exported = await semai.send({
     method: 'GET',
     url: `/${downloadMyData.path}`,

@@ -3,8 +3,9 @@ import { discounts, voidDiscount } from '../../src/contract/admin/discounts.ts';
 import { checkDiscount } from '../../src/contract/commerce.ts';
 import { makeOrder, makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newBuyer, newCourse } from '../kit/buyer.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
+import { newStudent } from '../kit/students.ts';
 
 let semai: TestApp;
 let finance: StaffMember;
@@ -32,7 +33,7 @@ const create = (fields: object = {}) => semai.call(discounts.create, { body: for
 const update = (row: typeof discounts.forms.row, fields: object) =>
   semai.call(discounts.update, { id: row.id, body: { ...row, ...fields } }, finance.token);
 const use = async (discount_voucher_id: number) => {
-  const student = await newBuyer(semai);
+  const student = await newStudent(semai);
   return makeOrder(semai.platform.db, {
     student_id: student.id,
     course_id: courseId,
@@ -44,7 +45,7 @@ const use = async (discount_voucher_id: number) => {
   });
 };
 const tried = async (code: string) => {
-  const buyer = await newBuyer(semai);
+  const buyer = await newStudent(semai);
   return buyer.call(checkDiscount, { code, code_for: 'course', resource_id: String(courseId) });
 };
 

@@ -8,15 +8,15 @@ import { makeCourse } from '../../src/server/seed/makers/catalogue.ts';
 import { makeReply, makeThread } from '../../src/server/seed/makers/engagement.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
-import { type Student, studentOf } from '../kit/student-of.ts';
+import { newStudentIn, type StudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let teacher: StaffMember;
 let other: StaffMember;
 let support: StaffMember;
 let course: { id: number; slug: string };
-let ayu: Student;
-let budi: Student;
+let ayu: StudentIn;
+let budi: StudentIn;
 beforeAll(async () => {
   semai = await startApp();
   [teacher, other, support] = [
@@ -28,15 +28,15 @@ beforeAll(async () => {
 afterAll(() => semai.close());
 beforeEach(async () => {
   course = await makeCourse(semai.platform.db, { instructor_id: teacher.instructorId as string });
-  [ayu, budi] = [await studentOf(semai, course.id), await studentOf(semai, course.id)];
+  [ayu, budi] = [await newStudentIn(semai, course.id), await newStudentIn(semai, course.id)];
 });
 
-const ask = (by: Student, body = 'Kenapa hasilnya kosong?') =>
-  makeThread(semai.platform.db, { course_id: course.id, user_id: by.user.id, body });
+const ask = (by: StudentIn, body = 'Kenapa hasilnya kosong?') =>
+  makeThread(semai.platform.db, { course_id: course.id, user_id: by.id, body });
 const answer = (by: StaffMember, id: number, body = 'Periksa rumusnya.', sent_as: string = randomUUID()) =>
   semai.call(office.answerDiscussion, { id, body: { body, sent_as } }, by.token);
 const shown = async () => (await semai.call(listThreads, { id: course.slug })).body.data.threads.data;
-const bell = async (student: Student) => (await semai.call(me, {}, student.token)).body.data.notifications;
+const bell = async (student: StudentIn) => (await semai.call(me, {}, student.token)).body.data.notifications;
 const listed = async (by: StaffMember, filters: object = {}) =>
   (await semai.call(office.listDiscussions, { course_id: course.id, ...filters }, by.token)).body.data.map(
     ({ id }) => id,
@@ -51,7 +51,7 @@ const acts = async (target: string) =>
 
 test('an instructor’s answer stands below the question as theirs, and tells who asked, once [N-02]', async () => {
   const thread = await ask(ayu);
-  await makeReply(semai.platform.db, { thread_id: thread.id, user_id: budi.user.id });
+  await makeReply(semai.platform.db, { thread_id: thread.id, user_id: budi.id });
   const sent_as = randomUUID();
   const twice = await Promise.all([
     answer(teacher, thread.id, 'Periksa rumusnya.', sent_as),
@@ -114,7 +114,7 @@ test('an instructor sees and answers the own courses alone; others are not there
 test('the list can be narrowed to what waits, what was reported and what is hidden', async () => {
   const [waiting, answered, reported] = [await ask(ayu), await ask(ayu), await ask(ayu)];
   await answer(teacher, answered.id);
-  const reply = await makeReply(semai.platform.db, { thread_id: reported.id, user_id: ayu.user.id });
+  const reply = await makeReply(semai.platform.db, { thread_id: reported.id, user_id: ayu.id });
   await semai.call(
     reportReply,
     { id: course.slug, thread_id: reported.id, reply_id: reply.id, body: { reason: reportReasons[0] } },
@@ -136,7 +136,7 @@ test('what is hidden is gone for readers at once, with its count, and comes back
   const thread = await ask(ayu);
   const reply = await makeReply(semai.platform.db, {
     thread_id: thread.id,
-    user_id: budi.user.id,
+    user_id: budi.id,
     body: 'Beli di sini',
   });
   const at = { id: thread.id, reply_id: reply.id };
@@ -167,9 +167,9 @@ test('what is hidden is gone for readers at once, with its count, and comes back
 
 test('reports wait in a queue; one decision ends all about the same words, by one of two who decide at once', async () => {
   const [bad, fine] = [await ask(ayu, 'Kata kasar'), await ask(ayu, 'Biasa saja')];
-  const report = (by: Student, thread_id: number) =>
+  const report = (by: StudentIn, thread_id: number) =>
     semai.call(reportThread, { id: course.slug, thread_id, body: { reason: reportReasons[1] } }, by.token);
-  const carla = await studentOf(semai, course.id);
+  const carla = await newStudentIn(semai, course.id);
   for (const by of [budi, carla]) await report(by, bad.id);
   await report(budi, fine.id);
   const queue = async (state: 'open' | 'handled') =>

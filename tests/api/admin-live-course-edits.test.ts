@@ -10,9 +10,9 @@ import { myCourses } from '../../src/contract/views.ts';
 import { makeCourse, makeFile } from '../../src/server/seed/makers/catalogue.ts';
 import { makeOrder } from '../../src/server/seed/makers/commerce.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newLearner } from '../kit/learner.ts';
 import { pdfOf, sendDocument } from '../kit/office-files.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
+import { newStudentIn } from '../kit/students.ts';
 import { joinClass, makeTestClass } from '../kit/test-class.ts';
 
 /** What an operator changes in a course while students are in it. */
@@ -35,17 +35,17 @@ test('a lecture with another film, shorter or longer, keeps what was seen of it 
   const [first, second] = made.lectures.map(({ id }) => id) as [number, number];
   await changeFilm(first, (await film(100)).id);
   await changeFilm(second, (await film(100)).id);
-  const learner = await newLearner(semai, made.course.id);
+  const learner = await newStudentIn(semai, made.course.id);
   await learner.watch(first);
   await learner.watch(second, 0.6);
   const attended = async () =>
-    (await learner.read()).lessons_front.flatMap((lesson) => lesson.lectures.map((each) => each.attended));
+    (await learner.readClass()).lessons_front.flatMap((lesson) => lesson.lectures.map((each) => each.attended));
   expect(await attended()).toEqual([true, false]);
 
   await changeFilm(first, (await film(300)).id);
   await changeFilm(second, (await film(40)).id);
   expect(await attended()).toEqual([true, false]);
-  expect((await learner.read()).progress_indicator).toBe('50.00%');
+  expect((await learner.readClass()).progress_indicator).toBe('50.00%');
   const opened = (await learner.call(openLecture, { id: second })).body.data;
   expect(opened).toMatchObject({ seen: [[0, 60]], attended: false, media: { duration: 40 } });
   // The next report counts by the film that there is now, and what was seen before counts in it.
@@ -59,7 +59,7 @@ test('who has finished a class stays so, whatever is asked for in it later', asy
   const student = await joinClass(semai, made);
   await student.attend();
   expect((await student.takeExam(5)).status).toBe(200);
-  expect((await student.open()).is_finished).toBe(true);
+  expect((await student.readClass()).is_finished).toBe(true);
 
   const { data } = (await semai.call(courses.one, { id: made.course.id }, editor.token)).body;
   const asksForAll = {
@@ -74,7 +74,7 @@ test('who has finished a class stays so, whatever is asked for in it later', asy
   expect((await semai.call(lectures.create, { body: added }, editor.token)).status).toBe(200);
   for (const { id } of made.exam.questions.slice(1)) await semai.call(removeQuestion, { id }, editor.token);
 
-  const room = await student.open();
+  const room = await student.readClass();
   expect(room).toMatchObject({ is_finished: true, progress_indicator: '100.00%' });
   expect(room.locked_lectures.map(({ id }) => id)).not.toContain(made.lectures[0]!.id);
   const [own] = (await semai.call(myCourses, {}, student.token)).body.data;
@@ -90,11 +90,11 @@ test('who lacked only what was taken out has finished when they come back', asyn
   const made = await makeTestClass(semai, { lessons: [1, 1] });
   const student = await joinClass(semai, made);
   await student.attend([made.lectures[0]!]);
-  expect((await student.open()).is_finished).toBe(false);
+  expect((await student.readClass()).is_finished).toBe(false);
   expect((await semai.call(lessons.remove, { id: made.lessons[1]!.id }, editor.token)).status).toBe(200);
-  expect((await student.open()).exam_lock).toBeNull();
+  expect((await student.readClass()).exam_lock).toBeNull();
   expect((await semai.call(quizzes.remove, { id: made.exam.id }, editor.token)).status).toBe(200);
-  expect(await student.open()).toMatchObject({ is_finished: true, progress_indicator: '100.00%' });
+  expect(await student.readClass()).toMatchObject({ is_finished: true, progress_indicator: '100.00%' });
 });
 
 test('an ebook with fewer pages is at its end for who had read further, and one that is gone is nowhere', async () => {
@@ -119,7 +119,7 @@ test('an ebook with fewer pages is at its end for who had read further, and one 
 test('the kind of a course with students or an order is accepted as it is, and refused by name as another [R-02]', async () => {
   const { db } = semai.platform;
   const learnt = (await makeTestClass(semai, { lessons: [1] })).course;
-  const { enrolment } = await newLearner(semai, learnt.id);
+  const { enrolment } = await newStudentIn(semai, learnt.id);
   const ordered = await makeCourse(db, { instructor_id: learnt.instructor_id, retail_price: 50_000 });
   await makeOrder(db, { student_id: enrolment.student_id, course_id: ordered.id, status: 'pending' });
   for (const { id } of [learnt, ordered]) {

@@ -17,7 +17,7 @@ import { startApp, type TestApp } from '../kit/app.ts';
 import { steps } from '../kit/class-steps.ts';
 import { linkIn, promisedMails } from '../kit/promised-mails.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let editor: StaffMember;
@@ -101,11 +101,11 @@ test('the certificate’s own text is what its student gets [B-06]', async () =>
   const { text } = await read('certificate');
   const own = { ...text, title: 'Panen tiba', body: '{nama}, kelas {kelas} selesai.\n\nPDF: {tautan_pdf}' };
   expect((await save('certificate', own)).status).toBe(200);
-  const { enrolment, token, user } = await studentOf(semai, 1, { first_name: 'Rina' });
+  const { enrolment, token, email } = await newStudentIn(semai, 1, { first_name: 'Rina' });
   await steps.attend(semai.platform.db, enrolment);
   await steps.exam(semai.platform.db, enrolment, 80);
   await semai.call(generateCertificate, { body: { course_id: 1 } }, token);
-  const [mail] = await promisedMails(semai, user.email);
+  const [mail] = await promisedMails(semai, email);
   expect(mail?.text).toMatch(/^Panen tiba\n\nHalo Rina,\n\nRina, kelas .+ selesai\.\n\nPDF: http.+\.pdf\n/);
 });
 

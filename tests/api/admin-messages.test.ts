@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMessage, handleMessage, listMessages, replyToMessage } from '../../src/contract/admin/messages.ts';
 import { sendContactMessage } from '../../src/contract/content.ts';
 import { deleteMyAccount, downloadMyData } from '../../src/contract/security.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
+import { newStudent } from '../kit/students.ts';
 
 let sim: Simulators;
 let semai: TestApp;
@@ -96,13 +96,12 @@ test('an empty reply is refused, and nobody is written to', async () => {
 });
 
 test('who leaves takes messages and replies along, and gets both before', async () => {
-  const { email } = await makeUser(semai.platform.db, {
+  const { email, token } = await newStudent(semai, {
     email: 'pergi@kantor.test',
     email_verified_at: semai.clock.now(),
   });
   const message = await written(email);
   await reply(message.id, 'Jawaban rahasia.');
-  const token = await semai.logIn(email);
   const { sections } = (await semai.call(downloadMyData, {}, token)).body.data;
   expect(sections['Pesan kepada kami']).toHaveLength(1);
   expect(sections['Balasan kami']).toMatchObject([{ text: 'Jawaban rahasia.' }]);

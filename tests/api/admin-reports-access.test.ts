@@ -20,13 +20,12 @@ import {
   setUsualShare,
   sharesByMonth,
 } from '../../src/contract/admin/reports.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse } from '../../src/server/seed/makers/catalogue.ts';
-import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { makeReportedCourse } from '../kit/report-doings.ts';
 import { range } from '../kit/report-figures.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let finance: StaffMember;
@@ -37,11 +36,10 @@ beforeAll(async () => {
   semai = await startApp();
   finance = await newStaff(semai, 'finance');
   [first, second] = [await newStaff(semai, 'instructor'), await newStaff(semai, 'instructor')];
-  const { db } = semai.platform;
   for (const [name, { instructorId }] of [['first', first] as const, ['second', second] as const]) {
     courses[name] = (await makeReportedCourse(semai, instructorId as string)).id;
-    const { id: student_id } = await makeUser(db);
-    await makeEnrolment(db, { student_id, course_id: courses[name], enrolled_at: semai.clock.now() });
+    const enrolment = { enrolled_at: semai.clock.now() };
+    const { id: student_id } = await newStudentIn(semai, courses[name], { enrolment });
     await semai.sql(`insert into ratings (student_id, course_id, rating, review_title, review_content, created_at, updated_at)
       values (${student_id}, ${courses[name]}, 5, 'Bagus', 'Jelas.', '2026-03-01', '2026-03-01')`);
   }
@@ -148,8 +146,7 @@ test('a report comes as a file that a spreadsheet opens, without formulas of str
     name: '=2+5, "Excel"',
     retail_price: 100_000,
   });
-  const { id: student_id } = await makeUser(semai.platform.db);
-  await makeEnrolment(semai.platform.db, { student_id, course_id: id, enrolled_at: semai.clock.now() });
+  await newStudentIn(semai, id, { enrolment: { enrolled_at: semai.clock.now() } });
   await semai.call(refreshReportsNow, {}, finance.token);
   const { headers, body, statusCode } = await semai.send({
     method: 'GET',

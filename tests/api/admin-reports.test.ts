@@ -12,6 +12,7 @@ import { startMortal } from '../kit/mortal.ts';
 import { makeCrowd, makeReportedCourse } from '../kit/report-doings.ts';
 import { expectRightFigures, range } from '../kit/report-figures.ts';
 import { newStaff } from '../kit/staff.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let tokens: { sales: string; learning: string };
@@ -152,8 +153,8 @@ test('views of a course are those of people who have not bought it, whatever a b
   await view({ course_id: `${course_id}; drop` });
   await view({ course_id: '99999999999999999999' });
   await view({});
-  const { id: student_id } = await makeUser(semai.platform.db);
-  await makeEnrolment(semai.platform.db, { student_id, course_id, enrolled_at: new Date('2026-01-05T00:00:00Z') });
+  const enrolled_at = new Date('2026-01-05T00:00:00Z');
+  const { id: student_id } = await newStudentIn(semai, course_id, { enrolment: { enrolled_at } });
   await sql`insert into tracking_events (type, payload, user_id, ip, created_at)
     values ('courseview', ${JSON.stringify({ course_id })}, ${student_id}, '10.0.0.9', ${semai.clock.now()})`.execute(
     semai.platform.db,
@@ -166,10 +167,9 @@ test('views of a course are those of people who have not bought it, whatever a b
 
 test('how much of a film was seen, and a report of no days or of other days than there are', async () => {
   const { id: course_id, lectures } = await course();
-  const { id: student_id } = await makeUser(semai.platform.db);
-  const { id } = await makeEnrolment(semai.platform.db, { student_id, course_id, enrolled_at: semai.clock.now() });
+  const { enrolment } = await newStudentIn(semai, course_id, { enrolment: { enrolled_at: semai.clock.now() } });
   await sql`insert into lecture_progress (enrolment_id, course_id, lecture_id, watched_seconds, opened_at)
-    values (${id}, ${course_id}, ${lectures[0]}, 150, ${semai.clock.now()})`.execute(semai.platform.db);
+    values (${enrolment.id}, ${course_id}, ${lectures[0]}, 150, ${semai.clock.now()})`.execute(semai.platform.db);
   await refresh();
   const ask = (asked: { from: string; to: string }) =>
     semai.call(lectureDropOff.list, { ...asked, course_id }, tokens.learning);

@@ -6,7 +6,7 @@ import { courseRatings } from '../../src/contract/learning.ts';
 import { makeCourse } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let teacher: StaffMember;
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 async function review(rating: number, review_title = 'Bagus sekali', review_content = 'Langsung bisa dipakai.') {
-  const { user } = await studentOf(semai, course.id);
+  const { id: student_id } = await newStudentIn(semai, course.id);
   const at = semai.clock.now();
-  const row = { student_id: user.id, course_id: course.id, rating, review_title, review_content };
+  const row = { student_id, course_id: course.id, rating, review_title, review_content };
   const { id } = await semai.platform.db
     .insertInto('ratings')
     .values({ ...row, created_at: at, updated_at: at })
@@ -92,7 +92,7 @@ test('the list can be narrowed; an instructor reads the own courses’ alone and
 
 test('a reported review waits in the queue, and hiding it there moves the averages too', async () => {
   const [bad] = [await review(1, 'Jelek sekali', 'Kata kasar di sini.'), await review(5)];
-  const reader = await studentOf(semai, course.id);
+  const reader = await newStudentIn(semai, course.id);
   // Pressed more than once.
   const pressed = await Promise.all([report(bad, reader.token), report(bad, reader.token)]);
   expect(pressed).toEqual([200, 200]);
@@ -112,19 +112,19 @@ test('a reported review waits in the queue, and hiding it there moves the averag
   expect(decided.status).toBe(200);
   expect(await shown()).toMatchObject({ average: '5.00', total: 1 });
   // What is hidden is not there for anybody.
-  expect(await report(bad, (await studentOf(semai, course.id)).token)).toBe(404);
+  expect(await report(bad, (await newStudentIn(semai, course.id)).token)).toBe(404);
 });
 
 test('anyone logged in reports another’s review of this course, and nobody their own', async () => {
-  const writer = await studentOf(semai, course.id);
+  const writer = await newStudentIn(semai, course.id);
   const at = semai.clock.now();
-  const row = { student_id: writer.user.id, course_id: course.id, rating: 1, review_title: '', review_content: '' };
+  const row = { student_id: writer.id, course_id: course.id, rating: 1, review_title: '', review_content: '' };
   const { id } = await semai.platform.db
     .insertInto('ratings')
     .values({ ...row, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const outsider = await studentOf(semai, 1);
+  const outsider = await newStudentIn(semai, 1);
   expect(await report(id)).toBe(401);
   expect(await report(id, writer.token)).toBe(404);
   expect(await report(id, outsider.token, '1')).toBe(404);

@@ -17,7 +17,7 @@ import { startApp, type TestApp } from '../kit/app.ts';
 import { csvOf } from '../kit/csv-of.ts';
 import { seatIn } from '../kit/seats.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let db: Db;
@@ -71,7 +71,7 @@ test('a session is added, found, given its link and removed, and students see it
     is_removable: true,
   });
   const { id } = made.body.data;
-  const student = await studentOf(semai, hosted.id);
+  const student = await newStudentIn(semai, hosted.id);
   const offered = async () =>
     (await semai.call(fetchQna, { id: String(hosted.id) }, student.token)).body.data.map((each) => each.id);
   expect(await offered()).toContain(id);
@@ -192,10 +192,10 @@ test('a session fits its course: live ones belong to live courses, QnA to films,
 
 test('seats are never fewer than those taken, however many book while they are made fewer', async () => {
   const session = await makeSchedule(db, { course_id: course.id, kind: 'qna', capacity: 10 });
-  for (let n = 0; n < 3; n += 1) await seatIn(db, session);
+  for (let n = 0; n < 3; n += 1) await seatIn(semai, session);
   const low = await save(session.id, { capacity: 2 });
   expect(low.body.errors).toEqual({ capacity: ['Kursi tidak dapat kurang dari peserta yang sudah terdaftar.'] });
-  const students = await Promise.all(Array.from({ length: 5 }, () => studentOf(semai, course.id)));
+  const students = await Promise.all(Array.from({ length: 5 }, () => newStudentIn(semai, course.id)));
   const answers = await Promise.all([
     ...students.map(({ token }) =>
       semai.call(bookQna, { body: { course_id: course.id, schedule_id: session.id } }, token),
@@ -215,7 +215,7 @@ test('a session that somebody once chose is not removed, also when they moved on
     await makeSchedule(db, { course_id: course.id, kind: 'qna' }),
     await makeSchedule(db, { course_id: course.id, kind: 'qna' }),
   ];
-  const student = await studentOf(semai, course.id);
+  const student = await newStudentIn(semai, course.id);
   const at = (schedule_id: number) => ({ course_id: course.id, schedule_id });
   const { id } = (await semai.call(bookQna, { body: at(first.id) }, student.token)).body.data;
   expect((await remove(first.id)).status).toBe(409);
@@ -242,7 +242,7 @@ test('who was there is set right by an operator, from the session on and until t
     start_date: inHours(1),
     end_date: inHours(2),
   });
-  const { booking, enrolment } = await seatIn(db, session);
+  const { booking, enrolment } = await seatIn(semai, session);
   const mark = (attended: boolean, id = session.id) =>
     semai.call(setAttendance, { id, bookingId: booking.id, body: { attended } }, editor.token);
   expect((await mark(true)).status).toBe(400);
@@ -283,7 +283,7 @@ test('the seats of a session that was called off are marked no more', async () =
     end_date: inHours(-1),
     cancelled_at: inHours(-3),
   });
-  const { booking } = await seatIn(db, session);
+  const { booking } = await seatIn(semai, session);
   const answer = await semai.call(
     setAttendance,
     { id: session.id, bookingId: booking.id, body: { attended: true } },
@@ -294,14 +294,14 @@ test('the seats of a session that was called off are marked no more', async () =
 
 test('participants are listed by name and leave as CSV without formulas; a consultation says whose it is', async () => {
   const session = await makeSchedule(db, { course_id: course.id, kind: 'consultation', capacity: 2 });
-  const nasty = await seatIn(db, session);
+  const nasty = await seatIn(semai, session);
   await db
     .updateTable('users')
     .set({ first_name: '=HYPERLINK("http://jahat.test")', last_name: 'Budi' })
-    .where('id', '=', nasty.user.id)
+    .where('id', '=', nasty.id)
     .execute();
-  const plain = await seatIn(db, session);
-  const name = `${plain.user.first_name} ${plain.user.last_name}`;
+  const plain = await seatIn(semai, session);
+  const name = `${plain.first_name} ${plain.last_name}`;
   const listed = (await semai.call(sessionParticipants, { id: session.id }, editor.token)).body.data;
   expect(listed.map((each) => each.name).sort()).toEqual(['=HYPERLINK("http://jahat.test") Budi', name].sort());
   expect((await one(session.id)).student_name).toContain(name);
@@ -325,7 +325,7 @@ test('an instructor sees the sessions and participants of the own courses, and n
   const [own, other] = [await newStaff(semai, 'instructor'), await newStaff(semai, 'instructor')];
   const taught = await makeCourse(db, { instructor_id: own.instructorId as string, type: 'live' });
   const session = await makeSchedule(db, { course_id: taught.id });
-  const { booking } = await seatIn(db, session);
+  const { booking } = await seatIn(semai, session);
   const { id } = session;
   const seen = async ({ token }: StaffMember) => [
     (await semai.call(schedules.one, { id }, token)).status,

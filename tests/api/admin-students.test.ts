@@ -14,14 +14,13 @@ import {
 import { deleteMyAccount, listSessions, setPassword } from '../../src/contract/security.ts';
 import { me } from '../../src/contract/views.ts';
 import { studentsPage } from '../../src/server/modules/operations/students/students.store.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { addDays } from '../../src/server/seed/time.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newLearner } from '../kit/learner.ts';
 import { indexesOf, isPage, plansOf, readsWhole } from '../kit/plans.ts';
 import { linkIn, promisedMails } from '../kit/promised-mails.ts';
 import { newStaff } from '../kit/staff.ts';
+import { newStudent, newStudentIn } from '../kit/students.ts';
 import { makeTestClass } from '../kit/test-class.ts';
 
 let semai: TestApp;
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => semai.close());
 
-const newStudent = (fields = {}) => makeUser(semai.platform.db, fields);
 const find = async (query: object) => (await semai.call(listStudents, query, support.token)).body;
 const statusOf = async (token: string) => (await semai.call(me, {}, token)).status;
 const acts = (id: number) =>
@@ -40,7 +38,7 @@ const acts = (id: number) =>
     { action: string; operator_id: number; detail: object }[]
   >;
 test('a student is found by name, email and telephone number, however it is written [B-02]', async () => {
-  const { id, email } = await newStudent({
+  const { id, email } = await newStudent(semai, {
     first_name: 'Késarina',
     last_name: 'Purbasari',
     phone_number: '+6281298765432',
@@ -61,11 +59,11 @@ test('a student is found by name, email and telephone number, however it is writ
 test('filters narrow the list, and only students are in it', async () => {
   const mark = 'Saringan';
   const made = await makeTestClass(semai);
-  const fresh = await newStudent({ first_name: mark, is_onboarding_done: false });
-  const gone = await newStudent({ first_name: mark, deactivated_at: new Date() });
-  const learner = await newLearner(semai, made.course.id);
+  const fresh = await newStudent(semai, { first_name: mark, is_onboarding_done: false });
+  const gone = await newStudent(semai, { first_name: mark, deactivated_at: new Date() });
+  const learner = await newStudentIn(semai, made.course.id);
   await semai.sql(`update users set first_name = '${mark}' where id = ${learner.id}`);
-  await newStudent({ first_name: mark, role_id: 3 });
+  await newStudent(semai, { first_name: mark, role_id: 3 });
   const ids = async (query: object) => (await find({ q: mark, ...query })).data.map(({ id }) => id).sort();
   expect(await ids({})).toEqual([fresh.id, gone.id, learner.id].sort());
   expect(await ids({ is_onboarded: false })).toEqual([fresh.id]);
@@ -97,7 +95,7 @@ test('among many the search and the newest are read by an index', { tags: ['deep
 
 test('the detail tells who they are, what they have and how far they are', async () => {
   const made = await makeTestClass(semai, { is_restricted: true, lessons: [2] });
-  const learner = await newLearner(semai, made.course.id);
+  const learner = await newStudentIn(semai, made.course.id);
   await learner.watch(made.lectures[0]!.id);
   const { id } = learner;
   const detail = (await semai.call(getStudent, { id }, support.token)).body.data;
@@ -128,7 +126,7 @@ test('the detail tells who they are, what they have and how far they are', async
 
 test('a lecture says in words why it is closed', async () => {
   const made = await makeTestClass(semai, { is_restricted: true, lessons: [2] });
-  const learner = await newLearner(semai, made.course.id);
+  const learner = await newStudentIn(semai, made.course.id);
   const one = { id: learner.id, enrolment_id: learner.enrolment.id };
   const { lessons } = (await semai.call(getStudentClass, one, support.token)).body.data;
   expect(lessons[0]?.lectures.map(({ lock }) => lock)).toEqual([null, 'Terkunci: materi sebelumnya belum selesai.']);
@@ -140,7 +138,7 @@ test('a lecture says in words why it is closed', async () => {
 
 test('a live course says that it waits for its session, booked or not [L-02]', async () => {
   const made = await makeTestClass(semai, { type: 'live', lessons: [1] });
-  const learner = await newLearner(semai, made.course.id);
+  const learner = await newStudentIn(semai, made.course.id);
   const one = { id: learner.id, enrolment_id: learner.enrolment.id };
   const read = async () => {
     const { exam_state, lessons } = (await semai.call(getStudentClass, one, support.token)).body.data;
@@ -159,7 +157,7 @@ test('a live course says that it waits for its session, booked or not [L-02]', a
 });
 
 test('a link goes to the mailbox and never to who asked for it', async () => {
-  const student = await newStudent();
+  const student = await newStudent(semai);
   const send = (id: number, purpose: 'reset' | 'activation') =>
     semai.call(sendStudentLink, { id, body: { purpose } }, support.token);
   const answer = await send(student.id, 'reset');
@@ -168,18 +166,18 @@ test('a link goes to the mailbox and never to who asked for it', async () => {
   expect(linkIn(mail)).toMatchObject({ path: '/reset' });
   expect(JSON.stringify(answer.body)).not.toContain(linkIn(mail).token);
   expect((await send(student.id, 'activation')).status).toBe(409);
-  const waiting = await newStudent({ password_hash: null });
+  const waiting = await newStudent(semai, { password_hash: null });
   expect((await send(waiting.id, 'activation')).status).toBe(200);
   expect(linkIn((await promisedMails(semai, waiting.email))[0])).toMatchObject({ path: '/verify' });
-  const gone = await newStudent({ deactivated_at: new Date() });
+  const gone = await newStudent(semai, { deactivated_at: new Date() });
   expect((await send(gone.id, 'reset')).status).toBe(409);
   expect((await send(support.userId, 'reset')).status).toBe(404);
   expect(await acts(student.id)).toMatchObject([{ action: 'send reset link', operator_id: support.userId }]);
 });
 
 test('a deactivated account is out at once, everywhere, and comes back only by hand [B-02]', async () => {
-  const student = await newStudent();
-  const token = await semai.logIn(student.email);
+  const student = await newStudent(semai);
+  const { token } = student;
   expect(await statusOf(token)).toBe(200);
   const off = await semai.call(deactivateStudent, { id: student.id, body: { reason: 'abuse' } }, support.token);
   expect(off.status).toBe(200);
@@ -205,9 +203,9 @@ test('staff is not deactivated from here, and who left does not come back', asyn
   const instructor = await newStaff(semai, 'instructor');
   for (const id of [instructor.userId, support.userId, 999_999_999])
     expect((await semai.call(deactivateStudent, { id, body: { reason: 'other' } }, support.token)).status).toBe(404);
-  const student = await newStudent();
+  const student = await newStudent(semai);
   const body = { confirmation: 'HAPUS', current_password: 'Belajar123!' } as const;
-  await semai.call(deleteMyAccount, { body }, await semai.logIn(student.email));
+  await semai.call(deleteMyAccount, { body }, student.token);
   expect((await semai.call(reactivateStudent, { id: student.id }, support.token)).body.message).toBe(
     'Siswa ini sudah menghapus akunnya.',
   );
@@ -215,15 +213,15 @@ test('staff is not deactivated from here, and who left does not come back', asyn
 });
 
 test('all sessions of a student end by one press', async () => {
-  const student = await newStudent();
-  const tokens = [await semai.logIn(student.email), await semai.logIn(student.email)];
+  const student = await newStudent(semai);
+  const tokens = [student.token, await semai.logIn(student.email)];
   expect((await semai.call(endStudentSessions, { id: student.id }, support.token)).status).toBe(200);
   expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);
   expect(await acts(student.id)).toMatchObject([{ action: 'end sessions' }]);
 });
 
 test('impersonation is logged, seen by the student, expires, and does nothing in person [A-15, B-07]', async () => {
-  const student = await newStudent();
+  const student = await newStudent(semai);
   const answer = await semai.call(impersonateStudent, { id: student.id }, support.token);
   const token = answer.body.data.path.replace('/impersonate/', '');
   expect(answer.body.data.path).toBe(`/impersonate/${token}`);
@@ -234,8 +232,9 @@ test('impersonation is logged, seen by the student, expires, and does nothing in
   const body = { current_password: 'Belajar123!', password: 'Tumbuh456!', password_confirmation: 'Tumbuh456!' };
   expect((await semai.call(setPassword, { body }, token)).status).toBe(403);
   expect((await semai.call(listStudents, {}, token)).status).toBe(403);
-  const own = await semai.logIn(student.email);
-  expect((await semai.call(listSessions, {}, own)).body.data.map((each) => each.is_impersonation)).toContain(true);
+  expect((await semai.call(listSessions, {}, student.token)).body.data.map((each) => each.is_impersonation)).toContain(
+    true,
+  );
   expect(await acts(student.id)).toMatchObject([{ action: 'impersonate', operator_id: support.userId }]);
   expect(JSON.stringify(await acts(student.id))).not.toContain(token);
   semai.clock.forward(3601);

@@ -48,10 +48,10 @@ test('a test that is edited while somebody sits over it is graded by the questio
     `select score, correct, wrong from quiz_attempts where enrolment_id = ${one.enrolment.id}`,
   );
   expect(kept).toEqual([{ score: 100, correct: 5, wrong: 0 }]);
-  expect((await one.open()).is_finished).toBe(true);
+  expect((await one.readClass()).is_finished).toBe(true);
 
   // Who comes later is asked what is asked now.
-  const asked = (await other.open()).quiz?.questions ?? [];
+  const asked = (await other.readClass()).quiz?.questions ?? [];
   expect(asked.map(({ question }) => question)).toEqual(expect.arrayContaining(['Diubah?', 'Baru?']));
   expect(asked).toHaveLength(5);
   expect((await other.takeExam(5, asked)).status).toBe(200);

@@ -229,7 +229,7 @@ test('a question that students answered stays as it was in their results; anothe
   await student.attend();
   const { id: answerId } = (await student.takeExam(2)).body.data;
   const result = async () =>
-    (await semai.call(getScore, { studentId: student.user.id, quizId: taken.id, answerId }, student.token)).body.data;
+    (await semai.call(getScore, { studentId: student.id, quizId: taken.id, answerId }, student.token)).body.data;
   const before = await result();
   expect(before).toMatchObject({ score: 40, correct: 2, topics: [{ name: lessons[0]!.name }] });
 
@@ -243,7 +243,9 @@ test('a question that students answered stays as it was in their results; anothe
 
   const asked = await questionsOf(taken.id);
   expect(asked.map((each) => each.id)).toEqual([newId, third!.id, taken.questions[3]!.id, taken.questions[4]!.id]);
-  expect((await student.open()).quiz?.questions.map(({ id }) => id).sort()).toEqual(asked.map(({ id }) => id).sort());
+  expect((await student.readClass()).quiz?.questions.map(({ id }) => id).sort()).toEqual(
+    asked.map(({ id }) => id).sort(),
+  );
   expect((await semai.call(saveQuestion, { id: first!.id, body }, editor.token)).status).toBe(404);
   expect((await acts(`questions:${first!.id}`))[0]).toMatchObject({
     action: 'replace questions',
@@ -287,7 +289,7 @@ test('edits while students hand in never leave a result that its own answers do 
   /** As a page does: refused because the question was changed meanwhile, they read it again. */
   const handIn = async (student: TestStudent) => {
     for (;;) {
-      const questions = (await student.open()).quiz?.questions ?? [];
+      const questions = (await student.readClass()).quiz?.questions ?? [];
       if ((await student.takeExam(1, questions)).status === 200) return;
     }
   };

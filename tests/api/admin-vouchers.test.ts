@@ -12,8 +12,9 @@ import {
 } from '../../src/contract/admin/vouchers.ts';
 import { redeemVoucher } from '../../src/contract/commerce.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newBuyer, newCourse } from '../kit/buyer.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
+import { newStudent, type Student } from '../kit/students.ts';
 
 let semai: TestApp;
 let finance: StaffMember;
@@ -64,7 +65,7 @@ test('the same click twice, one after the other or at once, makes one batch', as
 test('a code is found by how it begins and by what became of it, with who redeemed it', async () => {
   const batch = (await generate({ count: 4, prefix: 'CARI' })).body.data;
   const [used = '', voided = '', , old = ''] = await codesOf(batch.id);
-  const student = await newBuyer(semai, { first_name: 'Wulan', last_name: 'Sari' });
+  const student = await newStudent(semai, { first_name: 'Wulan', last_name: 'Sari' });
   expect((await redeem(used, student.token)).status).toBe(200);
   const find = async (filters: object) =>
     (await semai.call(listVouchers, { batch_id: batch.id, ...filters }, finance.token)).body.data;
@@ -90,12 +91,12 @@ test('a code is found by how it begins and by what became of it, with who redeem
 test('what was redeemed is not voided, and what is void opens nothing', async () => {
   const batch = (await generate({ count: 2 })).body.data;
   const [used = '', free = ''] = await codesOf(batch.id);
-  await redeem(used, (await newBuyer(semai)).token);
+  await redeem(used, (await newStudent(semai)).token);
   const answer = await semai.call(voidVoucherBatch, { id: batch.id }, finance.token);
   expect(answer.body.data).toMatchObject({ voided: 1, batch: { used: 1, voided: 1, left: 0 } });
   const again = await semai.call(voidVoucherBatch, { id: batch.id }, finance.token);
   expect(again.body.data.voided).toBe(0);
-  expect((await redeem(free, (await newBuyer(semai)).token)).status).not.toBe(200);
+  expect((await redeem(free, (await newStudent(semai)).token)).status).not.toBe(200);
   const [{ id } = { id: 0 }] = (await semai.sql(`select id from vouchers where code = '${used}'`)) as { id: number }[];
   expect((await semai.call(voidVoucher, { id }, finance.token)).status).toBe(409);
   await expect(semai.sql(`update vouchers set voided_at = '2026-01-01' where id = ${id}`)).rejects.toThrow(/redeemed/);
@@ -110,8 +111,8 @@ test('what was redeemed is not voided, and what is void opens nothing', async ()
 test('of those who redeem and those who void at once, each code has one outcome', async () => {
   const batch = (await generate({ count: 12 })).body.data;
   const codes = await codesOf(batch.id);
-  const students: Awaited<ReturnType<typeof newBuyer>>[] = [];
-  for (const _ of codes) students.push(await newBuyer(semai));
+  const students: Student[] = [];
+  for (const _ of codes) students.push(await newStudent(semai));
   const redeeming = codes.map((code, index) => redeem(code, students[index]?.token ?? ''));
   const [redeemed] = await Promise.all([
     Promise.all(redeeming),
@@ -128,7 +129,7 @@ test('of those who redeem and those who void at once, each code has one outcome'
 test('a batch is taken away as a table, in which nothing computes and nobody is named', async () => {
   const batch = (await generate({ count: 3, name: '=1+1' })).body.data;
   const [used = ''] = await codesOf(batch.id);
-  const student = await newBuyer(semai);
+  const student = await newStudent(semai);
   await redeem(used, student.token);
   const file = await semai.send({
     url: `/${exportVoucherBatch.path.replace(':id', String(batch.id))}`,

@@ -13,7 +13,7 @@ import type { StaffRole } from '../../src/contract/rules/permissions.ts';
 import { makeThread } from '../../src/server/seed/makers/engagement.ts';
 import { type Shop, startShop } from '../kit/shop.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 import { joinTaskClass, makeTaskClass } from '../kit/task-student.ts';
 
 let shop: Shop;
@@ -65,11 +65,11 @@ const closing = async (orderId: string) =>
   semai.call(closeRefund, { id: await refundOf(orderId), body: { note } }, office());
 async function ownCourse() {
   const course = await shop.course({ instructor_id: staff.instructor.instructorId as string });
-  return { course, student: await studentOf(semai, course.id) };
+  return { course, student: await newStudentIn(semai, course.id) };
 }
 async function ask() {
   const { course, student } = await ownCourse();
-  const thread = await makeThread(semai.platform.db, { course_id: course.id, user_id: student.user.id });
+  const thread = await makeThread(semai.platform.db, { course_id: course.id, user_id: student.id });
   return { course, thread };
 }
 async function handedIn(code?: string) {
@@ -153,7 +153,7 @@ const cases: Record<WaitingKind, Told> = {
     for: ['editor', 'support'],
     async make() {
       const { course, thread } = await ask();
-      const reader = await studentOf(semai, course.id);
+      const reader = await newStudentIn(semai, course.id);
       const said = { id: course.slug, thread_id: thread.id, body: { reason: reportReasons[0] } };
       await semai.call(reportThread, said, reader.token);
       const [{ id }] = (await semai.sql('select max(id) as id from content_reports')) as [{ id: number }];
@@ -208,8 +208,8 @@ test('everybody is told of what they may act on, and an instructor of the own co
   const before = await waiting('instructor');
   await ask();
   const other = await shop.course();
-  const { user } = await studentOf(semai, other.id);
-  await makeThread(semai.platform.db, { course_id: other.id, user_id: user.id });
+  const { id: user_id } = await newStudentIn(semai, other.id);
+  await makeThread(semai.platform.db, { course_id: other.id, user_id });
   expect((await waiting('instructor')).discussions).toBe((before.discussions ?? 0) + 1);
 });
 

@@ -57,7 +57,7 @@ test.each(Object.keys(assignmentKinds) as KindName[])(
   async (kind) => {
     const student = await begun(kind);
     expect((await student.open()).body.data).toMatchObject({
-      id: student.id,
+      id: student.assignmentId,
       is_submitted: 0,
       score: null,
       feedback: null,
@@ -78,9 +78,9 @@ test.each(Object.keys(assignmentKinds) as KindName[])(
     const sent = await student.finalize();
     expect(sent).toMatchObject({
       status: 200,
-      body: { message: 'Tugas berhasil dikirim', data: { id: student.id, is_submitted: 1 } },
+      body: { message: 'Tugas berhasil dikirim', data: { id: student.assignmentId, is_submitted: 1 } },
     });
-    expect(await student.list()).toMatchObject([{ id: student.id, is_submitted: 1 }]);
+    expect(await student.list()).toMatchObject([{ id: student.assignmentId, is_submitted: 1 }]);
     expect(await student.pending()).toEqual([]);
     expect(await student.finalize(), 'again, after an answer that never came').toMatchObject({
       status: 200,
@@ -88,7 +88,7 @@ test.each(Object.keys(assignmentKinds) as KindName[])(
     });
     expect(await student.upload()).toMatchObject({ status: 400, body: { message: 'Tugas ini sudah dikirim.' } });
     expect((await student.files()).body.data).toHaveLength(2);
-    await semai.sql(`update assignments set graded_at = now(), score = 80 where id = ${student.id}`);
+    await semai.sql(`update assignments set graded_at = now(), score = 80 where id = ${student.assignmentId}`);
     expect(await student.finalize()).toMatchObject({ status: 400, body: { message: 'Tugas ini sudah dikirim.' } });
   },
 );
@@ -117,7 +117,7 @@ test('what the database does not keep leaves no file behind', async () => {
     assignmentKinds.tugas_mandiri.upload,
     student.token,
     { field: 'assigment', ...pdf },
-    { student_tugas_id: String(student.id), title: 'Laporan' },
+    { student_tugas_id: String(student.assignmentId), title: 'Laporan' },
   );
   const payload = (named.payload as Buffer)
     .toString('latin1')
@@ -157,7 +157,7 @@ test('a form without its parts, and one too large, are refused by name', async (
     method: 'POST',
     url: assignmentKinds.tugas_mandiri.upload,
     headers: { authorization: `Bearer ${student.token}` },
-    payload: { student_tugas_id: student.id, title: 'Laporan' },
+    payload: { student_tugas_id: student.assignmentId, title: 'Laporan' },
   });
   expect(plain.statusCode).toBe(415);
   const strange = await student.upload(
@@ -188,7 +188,7 @@ test('another’s assignment is not there, nor the other kind’s, nor one’s o
   const stranger = await begun('unjuk_keterampilan');
   for (const ask of [owner.open, owner.files, owner.finalize]) expect((await ask(stranger.token)).status).toBe(404);
   expect((await owner.upload(pdf, {}, stranger.token)).status).toBe(404);
-  const otherKind = await semai.call(getSkillTest, { body: { student_uk_ketra_id: owner.id } }, owner.token);
+  const otherKind = await semai.call(getSkillTest, { body: { student_uk_ketra_id: owner.assignmentId } }, owner.token);
   expect(otherKind.status).toBe(404);
   for (const id of ['0', '999999999']) expect((await owner.upload(pdf, { student_tugas_id: id })).status).toBe(404);
   for (const id of ['x', '', '-1', '1.5', "1' or '1'='1", '9'.repeat(12)]) {
@@ -208,12 +208,12 @@ test('another’s assignment is not there, nor the other kind’s, nor one’s o
 
 test('a guest has none, and who looks on as somebody hands nothing in for them', async () => {
   const student = await begun();
-  const body = { student_tugas_id: student.id };
+  const body = { student_tugas_id: student.assignmentId };
   for (const call of [getSelfAssignment, listSelfAssignmentFiles, finalizeSelfAssignment])
     expect((await semai.call(call, { body })).status).toBe(401);
   expect((await student.upload(pdf, {}, null)).status).toBe(401);
   expect((await semai.call(listSelfAssignments, {})).status).toBe(401);
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', student.user.id).execute();
+  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', student.id).execute();
   expect((await student.open()).status).toBe(200);
   expect((await student.upload()).status).toBe(403);
   expect((await student.finalize()).status).toBe(403);

@@ -5,7 +5,7 @@ import type { Db } from '../../src/server/platform/db.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { makeQna } from '../kit/qna-session.ts';
-import { type Student, studentOf } from '../kit/student-of.ts';
+import { newStudentIn, type StudentIn } from '../kit/students.ts';
 
 const COURSE = 2;
 let semai: TestApp;
@@ -18,21 +18,21 @@ afterAll(() => semai.close());
 
 type Mark = { is_qna_session?: 0 | 1 | boolean | '0' | '1' | 'true' | 'false'; course_id?: number | string };
 const mark = (
-  { token }: Student,
+  { token }: StudentIn,
   schedule_id: number | string,
   { is_qna_session = 1, course_id = COURSE }: Mark = {},
 ) => semai.call(markAttendance, { body: { schedule_id, course_id, is_qna_session } }, token);
-const read = async ({ token }: Student) =>
+const read = async ({ token }: StudentIn) =>
   (await semai.call(getHostedCourse, { id: String(COURSE) }, token)).body.data as HostedCourse;
 
 async function seatIn(span: [number, number]) {
-  const [student, session] = await Promise.all([studentOf(semai, COURSE), makeQna(db, COURSE, span)]);
+  const [student, session] = await Promise.all([newStudentIn(semai, COURSE), makeQna(db, COURSE, span)]);
   await makeBooking(db, { schedule_id: session.id, enrolment_id: student.enrolment.id });
   return { student, session };
 }
 
 /** All that the course asks for before QnA and rating. */
-async function learnAll({ enrolment }: Student): Promise<void> {
+async function learnAll({ enrolment }: StudentIn): Promise<void> {
   await semai.sql(`
     insert into lecture_progress (enrolment_id, course_id, lecture_id, opened_at, attended_at)
     select ${enrolment.id}, course_id, id, now(), now() from lectures where course_id = ${COURSE}`);
@@ -59,7 +59,7 @@ test('the last thing missing finishes the class, in the same step and once [T-06
     where course_id = ${COURSE} and kind = 'exam'`);
   await semai.sql(`
     insert into ratings (course_id, student_id, rating, review_title, review_content, created_at, updated_at)
-    values (${COURSE}, ${student.user.id}, 5, 'Jelas sekali', 'Penjelasannya runtut.', now(), now())`);
+    values (${COURSE}, ${student.id}, 5, 'Jelas sekali', 'Penjelasannya runtut.', now(), now())`);
   expect((await read(student)).is_finished).toBe(false);
   const answers = await Promise.all(Array.from({ length: 10 }, () => mark(student, session.id)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -68,9 +68,9 @@ test('the last thing missing finishes the class, in the same step and once [T-06
 
 test('who holds no seat, and what is no session, is not marked, and is told so in Indonesian [S-06, R-16]', async () => {
   const { student, session } = await seatIn([-0.5, 1]);
-  const other = await studentOf(semai, COURSE);
+  const other = await newStudentIn(semai, COURSE);
   expect((await mark(other, session.id)).body.message).toBe('Anda belum terdaftar pada sesi ini.');
-  const stranger = await studentOf(semai, 1);
+  const stranger = await newStudentIn(semai, 1);
   expect((await mark(stranger, session.id)).body.message).toBe('Anda belum terdaftar di kelas ini.');
   expect((await mark(student, 987_654)).status).toBe(404);
   expect((await mark(student, session.id, { is_qna_session: 0 })).status).toBe(404);
@@ -111,7 +111,7 @@ test.each(['1', 'true', true] as const)(
 );
 
 test('a live session is attended in the same way', async () => {
-  const student = await studentOf(semai, 3);
+  const student = await newStudentIn(semai, 3);
   const session = await makeSchedule(db, { course_id: 3, kind: 'live', start_date: new Date() });
   await makeBooking(db, { schedule_id: session.id, enrolment_id: student.enrolment.id });
   expect((await mark(student, session.id, { is_qna_session: 'false', course_id: 3 })).status).toBe(200);

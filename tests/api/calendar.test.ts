@@ -9,7 +9,7 @@ import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { makeQna } from '../kit/qna-session.ts';
 import { placeAt } from '../kit/seats.ts';
-import { type Student, studentOf } from '../kit/student-of.ts';
+import { newStudentIn, type StudentIn } from '../kit/students.ts';
 
 const COURSE = 2;
 let semai: TestApp;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => semai.close());
 
-const book = async ({ token }: Student, schedule_id: number) =>
+const book = async ({ token }: StudentIn, schedule_id: number) =>
   (await semai.call(bookQna, { body: { schedule_id, course_id: COURSE } }, token)).body.data;
 const read = (url: string) => semai.send({ url });
 
@@ -50,7 +50,7 @@ test('a session is a calendar file as every calendar reads it, whatever its text
     about_session: 'Baris satu\r\nbaris dua, tiga; empat\u0007\nEND:VCALENDAR',
     zoom_link: 'https://zoom.test/j/9?pwd=a,b;c',
   });
-  const booked = await book(await studentOf(semai, COURSE), session.id);
+  const booked = await book(await newStudentIn(semai, COURSE), session.id);
   const url = booked?.schedule.calendar_url as string;
   const { lines, valuesOf } = await entriesIn(url);
   const escaped = name.replaceAll('\\', '\\\\').replaceAll(',', '\\,').replaceAll(';', '\\;');
@@ -78,7 +78,7 @@ test('a session is a calendar file as every calendar reads it, whatever its text
 test('a calendar moves its entry with a changed seat and a moved session, and strikes what was called off', async () => {
   const [often, once] = await Promise.all([makeQna(db, COURSE, [24, 25]), makeQna(db, COURSE, [48, 49])]);
   await semai.sql(`update schedules set revision = 7, changed_at = now() - interval '1 day' where id = ${often.id}`);
-  const student = await studentOf(semai, COURSE);
+  const student = await newStudentIn(semai, COURSE);
   const booked = await book(student, often.id);
   const url = booked?.schedule.calendar_url as string;
   const states = [await entriesIn(url)];
@@ -108,15 +108,18 @@ test('a calendar moves its entry with a changed seat and a moved session, and st
 test('an event is an entry for each of its days, or one where it has none', async () => {
   const start_date = new Date('2031-05-04T02:00:00Z');
   const days = [{ title: 'Pembukaan', zoom_link: 'https://zoom.test/j/a' }, { title: 'Penutup' }];
-  const { user, order } = await placeAt(db, await makeEvent(db, { title: 'Temu Alumni', start_date, days }));
-  const mine = await semai.call(myEvents, {}, await semai.logIn(user.email));
+  const { token, order } = await placeAt(semai, await makeEvent(db, { title: 'Temu Alumni', start_date, days }));
+  const mine = await semai.call(myEvents, {}, token);
   const { lines, valuesOf } = await entriesIn(mine.body.data?.[0]?.calendar_url as string);
   expect(valuesOf('SUMMARY:')).toEqual(['Temu Alumni: Pembukaan', 'Temu Alumni: Penutup']);
   expect(new Set(valuesOf('UID:')).size).toBe(2);
   expect(valuesOf('DTSTART:')).toEqual(['20310504T020000Z', '20310505T020000Z']);
   expect(lines.filter((line) => line.includes('zoom.test/j/a'))).toHaveLength(1);
 
-  const dayless = await placeAt(db, await makeEvent(db, { start_date, days: [], signup_url: 'https://daftar.test/y' }));
+  const dayless = await placeAt(
+    semai,
+    await makeEvent(db, { start_date, days: [], signup_url: 'https://daftar.test/y' }),
+  );
   const address = (id: string) => calendarAddress(semai.platform, { of: 'event', id }, start_date);
   const whole = await entriesIn(address(dayless.order.id));
   expect([whole.valuesOf('DTSTART:'), whole.valuesOf('DTEND:')]).toEqual([['20310504T020000Z'], ['20310504T040000Z']]);
@@ -129,7 +132,7 @@ test('an event is an entry for each of its days, or one where it has none', asyn
 
 test('a file opens by its own signature alone, while it holds, and while the seat is held', async () => {
   const session = await makeQna(db, COURSE, [24, 25]);
-  const [student, other] = await Promise.all([studentOf(semai, COURSE), studentOf(semai, COURSE)]);
+  const [student, other] = await Promise.all([newStudentIn(semai, COURSE), newStudentIn(semai, COURSE)]);
   const [mine, theirs] = [await book(student, session.id), await book(other, session.id)];
   const url = mine?.schedule.calendar_url as string;
   const [path = '', query = ''] = url.split('?');
@@ -161,7 +164,7 @@ test('a file opens by its own signature alone, while it holds, and while the sea
   await db.transaction().execute((tx) =>
     semai.platform.facts.state(tx, orderWithdrawn, {
       orderId,
-      studentId: other.user.id,
+      studentId: other.id,
       courseId: COURSE,
       eventId: null,
       at: semai.clock.now(),

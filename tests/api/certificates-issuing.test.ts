@@ -12,7 +12,7 @@ import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { steps } from '../kit/class-steps.ts';
 import { pdfLines } from '../kit/pdf-text.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 const FREE = 1;
 let semai: TestApp;
@@ -43,7 +43,7 @@ const certificateOf = (enrolmentId: number) =>
   db.selectFrom('certificates').selectAll().where('enrolment_id', '=', enrolmentId).execute();
 
 test('no certificate before the class is finished, however directly it is asked for [L-14]', async () => {
-  const { enrolment, token } = await studentOf(semai, FREE);
+  const { enrolment, token } = await newStudentIn(semai, FREE);
   const unfinished = { status: 400, body: { message: 'Harap selesaikan kelas terlebih dahulu.' } };
   expect(await ask(FREE, token, 100)).toMatchObject(unfinished);
   await steps.attend(db, enrolment, { except: 1 });
@@ -53,12 +53,12 @@ test('no certificate before the class is finished, however directly it is asked 
     unfinished,
   );
 
-  const failed = await studentOf(semai, FREE);
+  const failed = await newStudentIn(semai, FREE);
   await steps.attend(db, failed.enrolment);
   await steps.exam(db, failed.enrolment, 40);
   expect(await ask(FREE, failed.token, 100)).toMatchObject(unfinished);
 
-  const stranger = await studentOf(semai, paid);
+  const stranger = await newStudentIn(semai, paid);
   expect((await ask(FREE, stranger.token)).status).toBe(403);
   expect((await ask(987_654, stranger.token)).status).toBe(404);
   expect((await semai.call(generateCertificate, { body: { course_id: FREE } })).status).toBe(401);
@@ -66,17 +66,17 @@ test('no certificate before the class is finished, however directly it is asked 
 });
 
 test('what alone is missing is named: the rating of a paid class, then the project [L-14, L-15]', async () => {
-  const one = await studentOf(semai, paid);
+  const one = await newStudentIn(semai, paid);
   await steps.attend(db, one.enrolment);
   expect((await ask(paid, one.token)).body.message).toBe('Harap selesaikan kelas terlebih dahulu.');
   await steps.exam(db, one.enrolment);
   expect((await ask(paid, one.token)).body.message).toBe('Beri rating untuk kelas ini terlebih dahulu.');
   await steps.rate(db, one.enrolment);
   expect((await ask(paid, one.token)).status).toBe(200);
-  const rating = db.selectFrom('ratings').select('is_finalized').where('student_id', '=', one.user.id);
+  const rating = db.selectFrom('ratings').select('is_finalized').where('student_id', '=', one.id);
   expect(await rating.executeTakeFirst()).toEqual({ is_finalized: true });
 
-  const two = await studentOf(semai, project);
+  const two = await newStudentIn(semai, project);
   await steps.attend(db, two.enrolment);
   await steps.exam(db, two.enrolment).catch(() => undefined);
   await steps.rate(db, two.enrolment);
@@ -87,7 +87,7 @@ test('what alone is missing is named: the rating of a paid class, then the proje
 });
 
 test('issued once, by the score that the server wrote down [L-14]', async () => {
-  const { user, enrolment, token } = await studentOf(semai, FREE, { first_name: 'Bayu', last_name: 'Anggara' });
+  const { enrolment, token } = await newStudentIn(semai, FREE, { first_name: 'Bayu', last_name: 'Anggara' });
   await steps.attend(db, enrolment);
   await steps.exam(db, enrolment, 60);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(FREE, token, 100)));
@@ -97,7 +97,14 @@ test('issued once, by the score that the server wrote down [L-14]', async () => 
   const [id = ''] = ids;
   expect(id).toMatch(/^SMI(-[A-HJ-NP-Z2-9]{4}){3}$/);
   expect(await certificateOf(enrolment.id)).toMatchObject([
-    { id, student_id: user.id, course_id: FREE, certificate_type: 'course', score: 60, printed_name: 'Bayu Anggara' },
+    {
+      id,
+      student_id: enrolment.student_id,
+      course_id: FREE,
+      certificate_type: 'course',
+      score: 60,
+      printed_name: 'Bayu Anggara',
+    },
   ]);
   const again = await semai.call(generateFreeCertificate, { body: { course_id: FREE } }, token);
   expect(again.body.data.id).toBe(id);
@@ -111,20 +118,20 @@ test('issued once, by the score that the server wrote down [L-14]', async () => 
 });
 
 test('what was finished stays finished, also without an exam [L-14]', async () => {
-  const { enrolment, token } = await studentOf(semai, withoutExam);
+  const { enrolment, token } = await newStudentIn(semai, withoutExam);
   const finished_at = new Date('2026-03-01T02:00:00Z');
   await db.updateTable('enrolments').set({ finished_at }).where('id', '=', enrolment.id).execute();
   expect((await ask(withoutExam, token)).status).toBe(200);
   expect(await certificateOf(enrolment.id)).toMatchObject([
     { certificate_type: 'coursenoscore', score: null, date_completed: finished_at },
   ]);
-  const external = await studentOf(semai, 4);
+  const external = await newStudentIn(semai, 4);
   await db.updateTable('enrolments').set({ finished_at }).where('id', '=', external.enrolment.id).execute();
   expect((await ask(4, external.token)).status).toBe(404);
 });
 
 test('its owner alone downloads it, named after the course [L-14]', async () => {
-  const { enrolment, token } = await studentOf(semai, FREE);
+  const { enrolment, token } = await newStudentIn(semai, FREE);
   await steps.attend(db, enrolment);
   await steps.exam(db, enrolment);
   const { id } = (await ask(FREE, token)).body.data;
@@ -142,7 +149,7 @@ test('its owner alone downloads it, named after the course [L-14]', async () => 
   expect(file.headers['cache-control']).toBe('private, no-store');
   expect(pdfLines(file.rawPayload)).toContain(id);
   expect((await get()).statusCode).toBe(401);
-  const other = await studentOf(semai, FREE);
+  const other = await newStudentIn(semai, FREE);
   expect((await get(other.token)).json()).toMatchObject({ success: false, message: 'Sertifikat Tidak Ditemukan!' });
   for (const odd of ['x', "'--", '%', '😀'])
     expect((await semai.call(downloadCertificate, { id: odd }, token)).status, odd).toBe(404);
@@ -158,7 +165,7 @@ test('its owner alone downloads it, named after the course [L-14]', async () => 
 });
 
 test('the printed name is seen and confirmed before; a changed profile asks again [B-12]', async () => {
-  const { user, enrolment, token } = await studentOf(semai, FREE, { first_name: 'Dewi', last_name: 'Lestari' });
+  const { enrolment, token } = await newStudentIn(semai, FREE, { first_name: 'Dewi', last_name: 'Lestari' });
   const read = async () => (await semai.call(certificateName, { id: String(FREE) }, token)).body.data;
   const confirm = (name: string) => semai.call(confirmCertificateName, { body: { name } }, token);
   expect(await read()).toMatchObject({ name: 'Dewi Lestari', is_confirmed: false });
@@ -175,7 +182,7 @@ test('the printed name is seen and confirmed before; a changed profile asks agai
   semai.clock.forward(20 * 60);
   expect((await semai.send({ method: 'GET', url: preview_url })).statusCode).toBe(403);
 
-  await db.updateTable('users').set({ last_name: 'Lestari Putri' }).where('id', '=', user.id).execute();
+  await db.updateTable('users').set({ last_name: 'Lestari Putri' }).where('id', '=', enrolment.student_id).execute();
   expect(await read()).toMatchObject({ name: 'Dewi Lestari Putri', is_confirmed: false });
   expect((await confirm('Dewi Lestari')).status).toBe(400);
   await confirm('Dewi Lestari Putri');
@@ -185,13 +192,12 @@ test('the printed name is seen and confirmed before; a changed profile asks agai
   expect(await certificateOf(enrolment.id)).toMatchObject([
     { printed_name: 'Dewi Lestari Putri', name_confirmed_at: expect.any(Date) },
   ]);
-  expect((await semai.call(certificateName, { id: String(FREE) }, (await studentOf(semai, paid)).token)).status).toBe(
-    403,
-  );
+  const stranger = await newStudentIn(semai, paid);
+  expect((await semai.call(certificateName, { id: String(FREE) }, stranger.token)).status).toBe(403);
 });
 
 test('a certificate keeps the name that its course had when it was finished', async () => {
-  const { enrolment, token } = await studentOf(semai, paid);
+  const { enrolment, token } = await newStudentIn(semai, paid);
   await steps.attend(db, enrolment);
   await steps.exam(db, enrolment);
   await steps.rate(db, enrolment);

@@ -5,20 +5,20 @@ import type { Db } from '../../src/server/platform/db.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
-import { makePerson, seatIn } from '../kit/seats.ts';
-import { type Student, studentOf } from '../kit/student-of.ts';
+import { seatIn } from '../kit/seats.ts';
+import { newStudent, newStudentIn, type StudentIn } from '../kit/students.ts';
 
 const COURSE = 2;
 let semai: TestApp;
 let db: Db;
-let student: Student;
+let student: StudentIn;
 let slots: Awaited<ReturnType<typeof makeSchedule>>[];
 beforeAll(async () => {
   semai = await startApp();
   db = semai.platform.db;
   // Far from the demo's own.
   semai.clock.set('2031-01-30T05:00:00Z');
-  student = await studentOf(semai, COURSE);
+  student = await newStudentIn(semai, COURSE);
   const hours = Array.from({ length: 23 }, (_, index) => index);
   slots = await Promise.all(hours.map((hour) => consultation(new Date(Date.UTC(2031, 0, 31, hour)))));
 });
@@ -34,7 +34,7 @@ const book = ({ token }: { token: string }, consultation_id: number, course_id =
 test('slots come ten to a page from page 1, the next one first, those that are taken marked [T-03]', async () => {
   await consultation(new Date('2031-01-30T04:59:00Z'));
   await consultation(new Date('2031-02-01T04:00:00Z'), { cancelled_at: new Date() });
-  await seatIn(db, slots[1] as (typeof slots)[number]);
+  await seatIn(semai, slots[1] as (typeof slots)[number]);
   const { body, status } = await list(1, student.token);
   expect(status).toBe(200);
   expect(body).toMatchObject({ total: 23, last_page: 3, current_page: 1, from: 1, to: 10, prev_page_url: null });
@@ -64,7 +64,7 @@ test('a page that is none is refused, one beyond the last is empty, and slots ar
   for (const page of [0, -1, 'x', 1e9, 1.5, '1 or 1=1'])
     expect((await list(page, student.token)).status, String(page)).toBe(422);
   expect((await list(1_000_000, student.token)).body).toMatchObject({ data: [], total: 23, last_page: 3 });
-  const stranger = await semai.logIn((await makePerson(db)).email);
+  const stranger = (await newStudent(semai)).token;
   expect(await list(1, stranger)).toMatchObject({
     status: 403,
     body: { message: 'Anda belum terdaftar di kelas ini.' },
@@ -96,7 +96,7 @@ test('a booked slot comes back with the class: its date, its links and its calen
 
   expect((await book(student, mine.id)).body.data?.id).toBe(answer.body.data?.id);
   expect((await book(student, other.id)).body.message).toBe('Anda sudah memilih jadwal.');
-  const late = await studentOf(semai, COURSE);
+  const late = await newStudentIn(semai, COURSE);
   expect((await book(late, mine.id)).body.message).toMatch(/^Kursi pada jadwal ini sudah habis/);
   expect((await book(late, 987_654)).status).toBe(404);
   expect((await book(late, mine.id, 3)).status).toBe(403);
@@ -105,7 +105,7 @@ test('a booked slot comes back with the class: its date, its links and its calen
 });
 
 test('after one consultation there may be another; before it is over there is one [T-03]', async () => {
-  const own = await studentOf(semai, COURSE);
+  const own = await newStudentIn(semai, COURSE);
   const [first, second] = [
     await consultation(new Date('2031-01-30T06:00:00Z')),
     await consultation(new Date('2031-02-02T06:00:00Z')),
@@ -129,7 +129,7 @@ test('no answer to anyone without a seat carries a link of a session or an event
   await semai.sql(`update schedules set start_date = start_date + interval '5 years', end_date = end_date + interval '5 years'
     where start_date < '2031-01-01'`);
   const query = `start_date=2031-01-01&end_date=2032-12-31&course_id=${COURSE}&page=1&category_id=0&type=a&search_term=`;
-  const neighbour = await studentOf(semai, COURSE);
+  const neighbour = await newStudentIn(semai, COURSE);
   const reads = (await contractCalls()).filter(
     ({ call }) =>
       call.method === 'GET' && ['public', 'optional', 'student'].includes(call.auth) && call.gives !== 'events',

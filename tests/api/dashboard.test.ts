@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listMyCertificates } from '../../src/contract/certificates.ts';
 import { classOverview, me, myCourses } from '../../src/contract/views.ts';
 import type { Db } from '../../src/server/platform/db.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
-import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { enrolIn, makeManyCourses } from '../kit/many-classes.ts';
+import { newStudent, newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let db: Db;
@@ -19,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => semai.close());
 
 async function studentWith(open: number, finished: number) {
-  const user = await makeUser(db);
-  await enrolIn(db, user.id, courses.slice(0, open));
+  const student = await newStudent(semai);
+  await enrolIn(db, student.id, courses.slice(0, open));
   if (finished > 0)
-    await enrolIn(db, user.id, courses.slice(open, open + finished), { finished_at: semai.clock.now() });
-  return { user, token: await semai.logIn(user.email) };
+    await enrolIn(db, student.id, courses.slice(open, open + finished), { finished_at: semai.clock.now() });
+  return student;
 }
 type Query = { page?: number; tab?: 'sedang' | 'selesai' | 'diskusi'; course_id?: number };
 const list = (token: string, query: Query = {}) => semai.call(myCourses, query, token);
@@ -126,8 +125,7 @@ test('banners are for who finished something or has a certain class [M-06]', asy
   expect(await overview((await studentWith(2, 0)).token)).toMatchObject({ has_banners: false });
   expect(await overview((await studentWith(0, 1)).token)).toMatchObject({ has_banners: true });
   for (const course_id of [9, 22, 23, 27, 29, 24, 77, 14, 82]) {
-    const { user, token } = await studentWith(0, 0);
-    const enrolment = await makeEnrolment(db, { student_id: user.id, course_id });
+    const { enrolment, token } = await newStudentIn(semai, course_id);
     expect(await overview(token), String(course_id)).toMatchObject({ has_banners: true });
     await db.updateTable('enrolments').set({ access_ended_at: new Date() }).where('id', '=', enrolment.id).execute();
     expect(await overview(token)).toMatchObject({ has_banners: false });

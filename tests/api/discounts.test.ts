@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discounts } from '../../src/contract/admin/discounts.ts';
 import { buyCourse, checkDiscount, listOrders, redeemVoucher } from '../../src/contract/commerce.ts';
-import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeDiscountVoucher, makeVoucher } from '../../src/server/seed/makers/commerce.ts';
-import { insertOne } from '../../src/server/seed/rows.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contradictions } from '../kit/contradictions.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
+import { newStudent } from '../kit/students.ts';
 
 let sim: Simulators;
 let semai: TestApp;
@@ -16,14 +15,14 @@ beforeAll(async () => {
   sim = await startSimulators();
   semai = await startApp({ simulatorsUrl: sim.url });
   db = semai.platform.db;
-  student = await newStudent();
+  student = await newToken();
 });
 afterAll(async () => {
   await semai.close();
   await sim.stop();
 });
 
-const newStudent = async () => semai.logIn((await insertOne(db, 'users', userRow())).email);
+const newToken = async () => (await newStudent(semai)).token;
 const check = (code: string, code_for: 'course' | 'event', resource_id: string | number, token = student) =>
   semai.call(checkDiscount, { code, code_for, resource_id: String(resource_id) }, token);
 const buy = (discount_voucher_id: number, token: string) =>
@@ -112,7 +111,7 @@ test('a product code of that very course is told apart, to be redeemed instead [
   expect(saidOf(await check('SEMAI-COBA-05', 'course', 5))).toEqual(elsewhere);
   expect(saidOf(await check('SEMAI-COBA-05', 'event', 2))).toEqual(elsewhere);
   expect(saidOf(await check('SEMAI-PAKAI-01', 'course', 2))).toEqual(finished);
-  const own = await newStudent();
+  const own = await newToken();
   const body = { code: 'SEMAI-COBA-05', first_name: 'Tamu', email: 'tamu@semai.test' };
   expect((await semai.call(redeemVoucher, { body }, own)).status).toBe(200);
   expect(saidOf(await check('SEMAI-COBA-05', 'course', 2))).toEqual(finished);
@@ -136,7 +135,7 @@ test('however often a code is checked, it takes no place of the quota [V-09]', a
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(await usedOf(code)).toBe(0);
 
-  const buyer = await newStudent();
+  const buyer = await newToken();
   await check(code, 'course', 2, buyer);
   expect((await buy(id, buyer)).status).toBe(200);
   expect(await usedOf(code)).toBe(1);
@@ -152,7 +151,7 @@ test('who tries numbers without knowing a code gets nothing off, and learns noth
     .selectFrom('discount_vouchers')
     .select((of) => of.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  const stranger = await newStudent();
+  const stranger = await newToken();
   const tries = Array.from({ length: last + 3 }, (_, n) => buy(n + 1, stranger));
   for (const answer of await Promise.all(tries)) expect(saidOf(answer)).toEqual(elsewhere);
   expect((await semai.call(listOrders, {}, stranger)).body.data).toEqual([]);
@@ -160,7 +159,7 @@ test('who tries numbers without knowing a code gets nothing off, and learns noth
 
 test('a code that was shown counts for who showed it, at once and as often as it is shown', async () => {
   const { code, id } = await makeDiscountVoucher(db, { course_id: 2 });
-  const [buyer, other] = [await newStudent(), await newStudent()];
+  const [buyer, other] = [await newToken(), await newToken()];
   const shown = await Promise.all(Array.from({ length: 10 }, () => check(code, 'course', 2, buyer)));
   expect(new Set(shown.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await buy(id, buyer)).status).toBe(200);
@@ -171,7 +170,7 @@ test('a code that was shown counts for who showed it, at once and as often as it
 
 test('who knew a code before it was replaced has to know the new one', async () => {
   const { code, id } = await makeDiscountVoucher(db, { course_id: 2 });
-  const buyer = await newStudent();
+  const buyer = await newToken();
   expect((await check(code, 'course', 2, buyer)).status).toBe(200);
   const operator = await semai.logIn('admin@semai.test');
   const { body } = await semai.call(discounts.one, { id }, operator);
@@ -226,7 +225,7 @@ test('whoever asks from many addresses may guess 60 codes an hour', async () => 
     databaseUrl: semai.databaseUrl,
     env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' },
   });
-  const guesser = await newStudent();
+  const guesser = await newToken();
   const tries = Array.from({ length: 70 }, (_, n) =>
     strict.send({
       method: 'POST',

@@ -5,12 +5,13 @@ import * as discussion from '../../src/contract/discussion.ts';
 import { openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import { firstReplies, repliesOfThread } from '../../src/server/modules/engagement/discussion/replies.store.ts';
 import { findThread, threadsOfCourse } from '../../src/server/modules/engagement/discussion/threads.store.ts';
-import { userRow } from '../../src/server/seed/makers/accounts.ts';
+import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { makeReply, makeThread } from '../../src/server/seed/makers/engagement.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { indexesOf, isPage, plansOf, readsWhole } from '../kit/plans.ts';
+import { newStudent, newStudentIn } from '../kit/students.ts';
 
 const { listThreads, getThread, listReplies, startThread, replyToThread, editThread, editReply } = discussion;
 const { deleteThread, deleteReply, reportThread, reportReply, reportReasons } = discussion;
@@ -28,21 +29,14 @@ let ayu: Person;
 let budi: Person;
 let outsider: Person;
 
-/** Nobody here logs in by a password, and making one takes its time. */
-const makeAccount = (fields: Parameters<typeof userRow>[0]) =>
-  semai.platform.db.insertInto('users').values(userRow(fields)).returningAll().executeTakeFirstOrThrow();
-
-async function person(enrolledIn?: number): Promise<Person> {
-  const { id, email } = await makeAccount({ first_name: 'Warga' });
-  if (enrolledIn) await makeEnrolment(semai.platform.db, { student_id: id, course_id: enrolledIn });
-  return { id, token: await semai.logIn(email) };
-}
 beforeEach(async () => {
   const { db } = semai.platform;
   semai.clock.set(new Date());
-  teacher = await makeAccount({ role_id: 3, first_name: 'Bu', last_name: 'Guru' });
+  teacher = await makeUser(db, { role_id: 3, first_name: 'Bu', last_name: 'Guru' });
   course = await makeCourse(db, { instructor_id: (await makeInstructor(db, { user_id: teacher.id })).id });
-  [ayu, budi, outsider] = [await person(course.id), await person(course.id), await person()];
+  const warga = { first_name: 'Warga' };
+  [ayu, budi] = [await newStudentIn(semai, course.id, warga), await newStudentIn(semai, course.id, warga)];
+  outsider = await newStudent(semai, warga);
 });
 
 const read = async (by?: Person, page?: number) => {
@@ -137,7 +131,7 @@ test('only students of that class write, in person; who has left may still take 
   expect((await start(outsider, 'Halo')).body.message).toBe('Hanya siswa kelas ini yang dapat ikut berdiskusi.');
   expect(await writes(await semai.logIn('instruktur@semai.test'))).toEqual([403, 403, 403]);
 
-  const operator = await makeAccount({ role_id: 1 });
+  const operator = await makeUser(semai.platform.db, { role_id: 1 });
   const inTheirName = await semai.platform.db
     .transaction()
     .execute((tx) => openImpersonation(semai.platform, tx, { operatorId: operator.id, userId: ayu.id, ip: '::1' }));

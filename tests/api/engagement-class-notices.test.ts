@@ -8,7 +8,7 @@ import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { steps } from '../kit/class-steps.ts';
 import { promisedMails } from '../kit/promised-mails.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 const FREE = 1;
 let semai: TestApp;
@@ -40,7 +40,7 @@ async function toldTo(token: string) {
 }
 
 test('a class tells its student what it opened, once each: review, exam, certificate [N-02]', async () => {
-  const { enrolment, token, user } = await studentOf(semai, paid);
+  const { enrolment, token, email } = await newStudentIn(semai, paid);
   await reach(enrolment.id);
   expect(await toldTo(token)).toEqual([]);
   await steps.attend(db, enrolment);
@@ -59,7 +59,7 @@ test('a class tells its student what it opened, once each: review, exam, certifi
   await steps.exam(db, enrolment, 80);
   await reach(enrolment.id);
   expect((await toldTo(token)).every(({ is_action_taken }) => is_action_taken)).toBe(true);
-  expect(await promisedMails(semai, user.email)).toEqual([]);
+  expect(await promisedMails(semai, email)).toEqual([]);
 
   const ask = () => semai.call(generateCertificate, { body: { course_id: paid } }, token);
   const { id } = (await ask()).body.data;
@@ -70,14 +70,14 @@ test('a class tells its student what it opened, once each: review, exam, certifi
 });
 
 test('the certificate comes by mail, with its page and its PDF [B-06]', async () => {
-  const { enrolment, token, user } = await studentOf(semai, FREE, { first_name: 'Rina', last_name: '<b>Wati</b>' });
+  const { enrolment, token, email } = await newStudentIn(semai, FREE, { first_name: 'Rina', last_name: '<b>Wati</b>' });
   await steps.attend(db, enrolment);
   await steps.exam(db, enrolment, 80);
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => semai.call(generateCertificate, { body: { course_id: FREE } }, token)),
   );
   const id = answers[0]?.body.data.id as string;
-  const mails = await promisedMails(semai, user.email);
+  const mails = await promisedMails(semai, email);
   expect(mails).toHaveLength(1);
   const { publicUrl } = semai.platform.config;
   expect(mails[0]?.subject).toMatch(/^Sertifikat Anda sudah terbit: /);
@@ -92,7 +92,7 @@ test('the certificate comes by mail, with its page and its PDF [B-06]', async ()
 });
 
 test('who finished a free class is offered another that costs nothing, and who paid is not [N-02]', async () => {
-  const { enrolment, token } = await studentOf(semai, FREE);
+  const { enrolment, token } = await newStudentIn(semai, FREE);
   await steps.attend(db, enrolment);
   await steps.exam(db, enrolment, 100);
   await reach(enrolment.id);
@@ -102,7 +102,7 @@ test('who finished a free class is offered another that costs nothing, and who p
   expect(offers[0]?.course).not.toBe(FREE);
   const [offered] = await semai.sql(`select price, published_at from courses where id = ${offers[0]?.course}`);
   expect(offered).toMatchObject({ price: 0, published_at: expect.any(Date) });
-  const paying = await studentOf(semai, paid);
+  const paying = await newStudentIn(semai, paid);
   await steps.attend(db, paying.enrolment);
   await steps.rate(db, paying.enrolment);
   await steps.exam(db, paying.enrolment);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { logout } from '../../src/contract/accounts.ts';
 import { notificationStream } from '../../src/contract/engagement.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeNotification } from '../../src/server/seed/makers/engagement.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newStudent, type Student } from '../kit/students.ts';
 
 /** Over real connections: what the database says reaches whoever listens, and nothing keeps listening for nobody. */
 let semai: TestApp;
@@ -25,12 +25,12 @@ async function listening(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-let owner: { id: number; email: string };
+let owner: Student;
 let token: string;
 const opened: Stream[] = [];
 beforeEach(async () => {
-  owner = await makeUser(semai.platform.db, {});
-  token = await semai.logIn(owner.email);
+  owner = await newStudent(semai);
+  token = owner.token;
 });
 afterEach(() => {
   for (const stream of opened.splice(0)) stream.leave();

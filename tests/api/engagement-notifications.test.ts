@@ -14,6 +14,7 @@ import { attendanceTakenUp } from '../../src/server/modules/prakerja/public.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeNotification } from '../../src/server/seed/makers/engagement.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newStudent, type Student } from '../kit/students.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -21,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => semai.close());
 
-let owner: { id: number; email: string };
+let owner: Student;
 let token: string;
 beforeEach(async () => {
-  owner = await makeUser(semai.platform.db, {});
-  token = await semai.logIn(owner.email);
+  owner = await newStudent(semai);
+  token = owner.token;
 });
 
 const bell = async (by = token) => {

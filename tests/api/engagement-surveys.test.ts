@@ -3,6 +3,7 @@ import { answerHappiness, answerNps, notificationGroup, npsEligibility } from '.
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeNotification } from '../../src/server/seed/makers/engagement.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newStudent, type Student } from '../kit/students.ts';
 
 const DAY = 24 * 3600;
 let semai: TestApp;
@@ -12,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => semai.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY * 1000);
-let student: { id: number; email: string };
+let student: Student;
 let token: string;
 beforeEach(async () => {
   semai.clock.set(new Date());
-  student = await makeUser(semai.platform.db, { created_at: daysAgo(20) });
-  token = await semai.logIn(student.email);
+  student = await newStudent(semai, { created_at: daysAgo(20) });
+  token = student.token;
 });
 
 const answers = () =>
@@ -84,8 +85,8 @@ test('the survey is for students of fourteen days who have not answered of late,
   const teacher = await semai.logIn('instruktur@semai.test');
   expect(await eligibility(teacher)).toEqual({ is_eligible: false, is_enable: true });
 
-  const newcomer = await makeUser(semai.platform.db, { created_at: daysAgo(13) });
-  expect(await eligibility(await semai.logIn(newcomer.email))).toMatchObject({ is_eligible: false });
+  const newcomer = await newStudent(semai, { created_at: daysAgo(13) });
+  expect(await eligibility(newcomer.token)).toMatchObject({ is_eligible: false });
   semai.clock.forward(1 * DAY + 60);
   expect(await eligibility(await semai.logIn(newcomer.email))).toMatchObject({ is_eligible: true });
 
@@ -120,8 +121,8 @@ test('satisfaction is answered once, for an own notification of its group, and s
     semai.call(answerHappiness, { body: { happiness_level, notification_id } }, by);
   for (const wrong of [0, 6, 2.5]) expect((await feel(wrong)).status).toBe(422);
 
-  const stranger = await makeUser(db, {});
-  expect((await feel(5, asked.id, await semai.logIn(stranger.email))).status).toBe(404);
+  const stranger = await newStudent(semai);
+  expect((await feel(5, asked.id, stranger.token)).status).toBe(404);
   const profile = await makeNotification(db, { user_id: student.id });
   expect((await feel(5, profile.id)).status).toBe(404);
   expect((await feel(5, 999_999_999)).status).toBe(404);

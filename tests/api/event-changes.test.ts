@@ -8,7 +8,8 @@ import type { Db } from '../../src/server/platform/db.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import type { TestApp } from '../kit/app.ts';
 import { promisedMails, writtenMails } from '../kit/promised-mails.ts';
-import { type Buyer, paidEvent, type Shop, startShop } from '../kit/shop.ts';
+import { paidEvent, type Shop, startShop } from '../kit/shop.ts';
+import type { Student } from '../kit/students.ts';
 
 let shop: Shop;
 let semai: TestApp;
@@ -46,16 +47,11 @@ const move = (event: Made, body: object, token = operator.token) =>
   semai.call(moveEvent, { id: event.id, body: body as ReturnType<typeof later> }, token);
 const cancel = ({ id }: { id: number }, token = operator.token) =>
   semai.call(cancelEvent, { id, body: { reason } }, token);
-const giveUp = ({ token }: Buyer, { id }: { id: number }) => semai.call(giveUpEvent, { id }, token);
+const giveUp = ({ token }: Student, { id }: { id: number }) => semai.call(giveUpEvent, { id }, token);
 
-async function person(fields: object = {}) {
-  const buyer = await shop.student(fields);
-  const [{ email }] = (await semai.sql(`select email from users where id = ${buyer.id}`)) as [{ email: string }];
-  return { ...buyer, email };
-}
 /** Somebody with a place at an event, paid for where it costs. */
 async function registered(event: Made) {
-  const student = await person();
+  const student = await shop.student();
   if (event.price > 0) {
     const order = await shop.ordered(student, { event: event.id });
     await shop.provider.outcome(order.token, 'success');
@@ -66,7 +62,7 @@ async function registered(event: Made) {
 }
 const changeMails = async (email: string) =>
   (await writtenMails(semai, email)).filter(({ subject }) => /^Event (dipindahkan|dibatalkan)/.test(subject));
-const ownEvent = async ({ token }: Buyer, { id }: { id: number }) =>
+const ownEvent = async ({ token }: Student, { id }: { id: number }) =>
   (await semai.call(myEvents, {}, token)).body.data?.find((event) => event.id === id);
 const calendarOf = async (url: string) => (await semai.send({ url: new URL(url, 'http://x').href.slice(8) })).body;
 const seatsOf = async ({ id }: { id: number }) =>
@@ -174,14 +170,14 @@ test('a job that fails half-way and is tried again tells each once; the deactiva
 test('an event that is called off pays back what was paid, ends what waits, and keeps the free on record', async () => {
   const [event, free] = [await newEvent({ seats: 5 }), await newEvent({ price: 0 })];
   const [paid, guest] = [await registered(event), await registered(free)];
-  const waits = await person();
+  const waits = await shop.student();
   const waiting = await shop.ordered(waits, { event: event.id });
   expect(await seatsOf(event)).toEqual([2, 2]);
   const { calendar_url } = (await ownEvent(guest, free)) ?? { calendar_url: '' };
   for (const each of [event, free]) expect((await cancel(each)).status).toBe(200);
   // Before the jobs run it is off already.
   expect((await semai.call(getEvent, { slug: event.slug })).status).toBe(404);
-  expect((await shop.buyEvent(await person(), event.id)).status).toBe(404);
+  expect((await shop.buyEvent(await shop.student(), event.id)).status).toBe(404);
   expect(await ownEvent(paid, event)).toMatchObject({
     change: { what: 'cancelled', from: toWibIso(event.start_date), reason },
     signup_url: null,
@@ -251,7 +247,7 @@ test.each(['before its job ran', 'after it'])(
   'money that comes for an event that was called off, %s, goes back',
   async (when) => {
     const event = await newEvent();
-    const student = await person();
+    const student = await shop.student();
     const order = await shop.ordered(student, { event: event.id });
     await cancel(event);
     if (when === 'after it') {
@@ -278,8 +274,9 @@ test('20 register and pay while it is called off: nobody is left with a place or
 }, async () => {
   const [event, free] = [await newEvent(), await newEvent({ price: 0 })];
   const orders = [];
-  for (let index = 0; index < 10; index += 1) orders.push(await shop.ordered(await person(), { event: event.id }));
-  const guests = await Promise.all(Array.from({ length: 10 }, () => person()));
+  for (let index = 0; index < 10; index += 1)
+    orders.push(await shop.ordered(await shop.student(), { event: event.id }));
+  const guests = await Promise.all(Array.from({ length: 10 }, () => shop.student()));
   const [answers] = await Promise.all([
     Promise.all(guests.map((guest) => shop.buyEvent(guest, free.id))),
     Promise.all(orders.map(({ token }) => shop.provider.outcome(token, 'success'))),
@@ -330,7 +327,7 @@ test('who paid leaves a moved event with the money, once', async () => {
 
 test('a second payment that waits to be paid back by hand keeps nobody from leaving', async () => {
   const event = await newEvent();
-  const student = await person();
+  const student = await shop.student();
   const { id, token: first } = await shop.ordered(student, { event: event.id });
   await shop.provider.outcome(first, 'deny');
   const again = await shop.payAgain(student, id);
@@ -369,7 +366,7 @@ test('once it has begun nobody leaves, and a stranger has nothing to leave', asy
   const event = await newEvent({ price: 0 });
   const student = await registered(event);
   await move(event, later(event, 1));
-  expect((await giveUp(await person(), event)).status).toBe(404);
+  expect((await giveUp(await shop.student(), event)).status).toBe(404);
   expect((await giveUp(student, { id: 999_999 })).status).toBe(404);
   semai.clock.forward(31 * 86_400 + 60);
   const token = await semai.logIn(student.email);
@@ -380,7 +377,7 @@ test('once it has begun nobody leaves, and a stranger has nothing to leave', asy
 
 test('who ordered before the move and paid after it is told, and may leave', async () => {
   const event = await newEvent();
-  const student = await person();
+  const student = await shop.student();
   const order = await shop.ordered(student, { event: event.id });
   await move(event, later(event, 3));
   await semai.drainJobs();
@@ -419,7 +416,7 @@ test('on its first day an event can have its second moved; who comes then is tol
 
 test('an event that is moved nearer is not paid for after it begins', async () => {
   const event = await newEvent();
-  const order = await shop.ordered(await person(), { event: event.id });
+  const order = await shop.ordered(await shop.student(), { event: event.id });
   const start = new Date(begun + 3 * 3_600_000);
   await move(event, later(event, (start.getTime() - inDays(30).getTime()) / DAY_MS));
   await semai.drainJobs();
@@ -428,7 +425,7 @@ test('an event that is moved nearer is not paid for after it begins', async () =
 
 test('who buys while it is moved nearer has until the new start to pay', async () => {
   const event = await newEvent();
-  const student = await person();
+  const student = await shop.student();
   const start_date = new Date(begun + 3 * 3_600_000);
   const { buying } = await db.transaction().execute(async (tx) => {
     await tx.updateTable('events').set({ start_date }).where('id', '=', event.id).execute();

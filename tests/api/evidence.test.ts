@@ -52,7 +52,7 @@ test('the file tells everything of a participant who did everything [B-11]', asy
   expect(text).toMatch(/Nomor berkas BKT-\d{8}-\d{6} Dibuat \d\d \w{3} \d{4}, \d\d:\d\d WIB Diminta oleh \w+/);
 
   says('Nama Ratna Dewi');
-  says(`Email ${own.user.email}`);
+  says(`Email ${own.email}`);
   says(`Kelas ${own.course.name}`);
   says('Kode kelas di program CRS-EXCEL-01');
   says(`Kode redeem KPJ-${own.enrolment.id}`);
@@ -139,7 +139,7 @@ test('the file is told to be genuine, and altered with any byte changed [B-11]',
 test('only operators read it, of participants alone, and each reading is written down [B-11]', async () => {
   const own = await enrolParticipant(semai);
   expect((await ask(own.paymentId, null)).statusCode).toBe(401);
-  for (const email of [own.user.email, 'instruktur@semai.test', 'siswa@semai.test'])
+  for (const email of [own.email, 'instruktur@semai.test', 'siswa@semai.test'])
     expect((await ask(own.paymentId, await semai.logIn(email))).statusCode, email).toBe(403);
   const acts = () =>
     semai.sql(`select action, detail, operator_id from audit_log where target = 'orders:${own.paymentId}' order by id`);
@@ -153,7 +153,7 @@ test('only operators read it, of participants alone, and each reading is written
   );
 
   const bought = await makeEnrolment(db, {
-    student_id: own.user.id,
+    student_id: own.id,
     course_id: (await makeTestClass(semai)).course.id,
   });
   for (const unknown of [bought.order_id, 'tidak-ada-pesanan-ini', "x' or '1'='1"])
@@ -194,14 +194,14 @@ test('any name is drawn as far as the font goes, and kept whole in the propertie
 test('of somebody who left, what is kept is shown', async () => {
   const own = await enrolParticipant(semai);
   await finishProgramme(semai, own);
-  const person = { userId: own.user.id };
+  const person = { userId: own.id };
   await db.transaction().execute(async (tx) => {
     await forgetParticipant(semai.platform, tx, person);
     await forgetLearner(semai.platform, tx, person);
     await tx
       .updateTable('users')
       .set({ anonymised_at: semai.clock.now(), first_name: 'Pengguna', last_name: '' })
-      .where('id', '=', own.user.id)
+      .where('id', '=', own.id)
       .execute();
   });
   const text = await read(own.paymentId);

@@ -48,11 +48,11 @@ const graded = async () =>
 test('three tries are free, then each failed one closes the exam for twice as long, up to a day [R-10]', async () => {
   await fail(3);
   for (const minutes of [15, 30, 60]) {
-    expect((await student.open()).quiz?.questions).toEqual([]);
+    expect((await student.readClass()).quiz?.questions).toEqual([]);
     semai.clock.forward(minutes * 60 - 1);
     expect((await student.takeExam(5)).status).toBe(429);
     semai.clock.forward(1);
-    expect((await student.open()).quiz?.questions).toHaveLength(5);
+    expect((await student.readClass()).quiz?.questions).toHaveLength(5);
     await fail(1);
   }
   semai.clock.forward(86_400);
@@ -63,13 +63,13 @@ test('three tries are free, then each failed one closes the exam for twice as lo
 
 test('a pause is told with its end: to who hands in, in the room, and on the card [R-10]', async () => {
   await fail(2);
-  expect((await student.open()).quiz).toMatchObject({ retake_at: null });
+  expect((await student.readClass()).quiz).toMatchObject({ retake_at: null });
   await fail(1);
   expect(await told()).toEqual([429, 900, 'Coba lagi pukul 10:15 WIB.']);
   semai.clock.forward(60.5);
   expect(await told()).toEqual([429, 840, 'Coba lagi pukul 10:15 WIB.']);
   const retake_at = '2030-05-06T10:15:00+07:00';
-  const room = await student.open();
+  const room = await student.readClass();
   expect(room.quiz).toMatchObject({ retake_at, questions: [], is_exam_given: null });
   expect(room.path).toContainEqual(expect.objectContaining({ kind: 'exam', at: retake_at }));
   const card = (await semai.call(myCourses, { course_id: made.course.id }, student.token)).body.data[0];
@@ -92,7 +92,7 @@ test('of twenty sheets handed in at once, to two processes, three are graded [R-
     second.clock.set(semai.clock.now());
     second.clock.stop();
     const questions = sheetOf(made.exam.questions, 0);
-    const body = { student_id: student.user.id, quiz_id: made.exam.id, questions };
+    const body = { student_id: student.id, quiz_id: made.exam.id, questions };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
         (place % 2 ? semai : second).call(submitExam, { body }, student.token).then(({ status }) => status),
@@ -115,14 +115,10 @@ test('lessons are named without counts, and one that was named stays so until th
   const name = (lesson: typeof first) => ({ lesson_id: lesson!.id, name: lesson!.name });
   const topicsOf = async (right: number) => {
     const answerId = (await student.takeExam(right)).body.data.id;
-    const score = await semai.call(
-      getScore,
-      { studentId: student.user.id, quizId: made.exam.id, answerId },
-      student.token,
-    );
+    const score = await semai.call(getScore, { studentId: student.id, quizId: made.exam.id, answerId }, student.token);
     return score.body.data;
   };
-  expect((await student.open()).quiz?.review_topics).toEqual([]);
+  expect((await student.readClass()).quiz?.review_topics).toEqual([]);
   expect(await topicsOf(1)).toEqual({
     isPassed: false,
     score: 20,
@@ -133,10 +129,10 @@ test('lessons are named without counts, and one that was named stays so until th
   expect(await topicsOf(0)).toMatchObject({ topics: [name(first), name(second), name(third)] });
   // The third lesson's only question is right again, which its name does not tell.
   expect(await topicsOf(1)).toMatchObject({ topics: [name(first), name(second), name(third)] });
-  expect((await student.open()).quiz?.review_topics).toEqual([name(first), name(second), name(third)]);
+  expect((await student.readClass()).quiz?.review_topics).toEqual([name(first), name(second), name(third)]);
   semai.clock.forward(900);
   expect(await topicsOf(4)).toMatchObject({ isPassed: true, topics: [name(second)] });
-  expect((await student.open()).quiz?.review_topics).toEqual([]);
+  expect((await student.readClass()).quiz?.review_topics).toEqual([]);
 });
 
 test('the site says how long a pause is, and an exam may say otherwise; 0 is none [R-10]', async () => {

@@ -20,7 +20,7 @@ async function attending(of: TestClass = made): Promise<TestStudent> {
   return student;
 }
 const scoreOf = (student: TestStudent, answerId: number, of: TestClass = made) =>
-  semai.call(getScore, { studentId: student.user.id, quizId: of.exam.id, answerId }, student.token);
+  semai.call(getScore, { studentId: student.id, quizId: of.exam.id, answerId }, student.token);
 const orderIn = (test: HostedCourse['quiz']) =>
   test?.questions.map(({ id, answers }) => [id, answers.map((answer) => answer.id)]);
 
@@ -51,7 +51,7 @@ test('60 or more passes, less may be tried again without limit, and every attemp
   expect(
     await semai.sql(`select score from quiz_attempts where enrolment_id = ${student.enrolment.id} order by id`),
   ).toEqual([0, 20, 40, 40, 60].map((score) => ({ score })));
-  expect((await student.open()).quiz).toMatchObject({ questions: [], is_exam_given: { score: 60 } });
+  expect((await student.readClass()).quiz).toMatchObject({ questions: [], is_exam_given: { score: 60 } });
 });
 
 test('the score is whole percent, half up, and it is what decides [L-10]', async () => {
@@ -65,18 +65,18 @@ test('the score is whole percent, half up, and it is what decides [L-10]', async
 test('passing the last thing missing finishes the class [L-10]', async () => {
   const student = await attending();
   await student.takeExam(2);
-  expect((await student.open()).is_finished).toBe(false);
+  expect((await student.readClass()).is_finished).toBe(false);
   await student.takeExam(5);
-  expect(await student.open()).toMatchObject({ is_finished: true, path: [{ kind: 'certificate' }] });
+  expect(await student.readClass()).toMatchObject({ is_finished: true, path: [{ kind: 'certificate' }] });
 });
 
 test('the order is the same within an attempt and another one with each retake, of questions and answers [L-10]', async () => {
   const student = await attending();
   const seen: string[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    const first = orderIn((await student.open()).quiz);
+    const first = orderIn((await student.readClass()).quiz);
     expect(first).toHaveLength(5);
-    expect(orderIn((await student.open()).quiz)).toEqual(first);
+    expect(orderIn((await student.readClass()).quiz)).toEqual(first);
     seen.push(JSON.stringify(first));
     await student.takeExam(0);
     semai.clock.forward(86_400);
@@ -140,23 +140,23 @@ test("an attempt is its student's own: of others nothing is told, and for others
   const quizId = made.exam.id;
   const ask = (studentId: number, quiz: number, answer: number, token?: string) =>
     semai.call(getScore, { studentId, quizId: quiz, answerId: answer }, token);
-  expect((await ask(owner.user.id, quizId, answerId, owner.token)).status).toBe(200);
+  expect((await ask(owner.id, quizId, answerId, owner.token)).status).toBe(200);
   for (const [studentId, quiz, answer, token, status] of [
-    [owner.user.id, quizId, answerId, other.token, 404],
-    [other.user.id, quizId, answerId, other.token, 404],
-    [owner.user.id, made.pretest.id, answerId, owner.token, 404],
-    [owner.user.id, quizId, 2_147_483_647, owner.token, 404],
-    [owner.user.id, quizId, answerId, undefined, 401],
+    [owner.id, quizId, answerId, other.token, 404],
+    [other.id, quizId, answerId, other.token, 404],
+    [owner.id, made.pretest.id, answerId, owner.token, 404],
+    [owner.id, quizId, 2_147_483_647, owner.token, 404],
+    [owner.id, quizId, answerId, undefined, 401],
   ] as const)
     expect((await ask(studentId, quiz, answer, token)).status).toBe(status);
-  const body = { student_id: owner.user.id, quiz_id: quizId, questions: sheetOf(made.exam.questions, 5) };
+  const body = { student_id: owner.id, quiz_id: quizId, questions: sheetOf(made.exam.questions, 5) };
   expect((await semai.call(submitExam, { body }, other.token)).status).toBe(404);
-  expect((await owner.open()).quiz?.is_exam_given).toBeNull();
+  expect((await owner.readClass()).quiz?.is_exam_given).toBeNull();
 });
 
 test('an answer sheet has every question once with one of its own answers [L-10]', async () => {
   const student = await attending();
-  const student_id = student.user.id;
+  const student_id = student.id;
   const right = sheetOf(made.exam.questions, 5);
   const [one, two, ...rest] = right as [(typeof right)[0], (typeof right)[0], ...typeof right];
   const foreign = made.pretest.questions[0]!;
@@ -207,7 +207,7 @@ test('a question taken out of the exam is neither asked nor counted', async () =
     `update questions set archived_at = now() - interval '2 days' where id = ${course.exam.questions[0]!.id}`,
   );
   const student = await attending(course);
-  expect((await student.open()).quiz?.questions).toHaveLength(5);
+  expect((await student.readClass()).quiz?.questions).toHaveLength(5);
   expect((await student.takeExam(3)).status).toBe(422);
   const handed = await student.takeExam(3, course.exam.questions.slice(1));
   expect((await scoreOf(student, handed.body.data.id, course)).body.data).toMatchObject({ score: 60, wrong: 2 });
@@ -220,7 +220,7 @@ test('nothing that is answered tells the key, and neither place nor number of an
   const places = [0, 0, 0, 0];
   const look = async () => {
     const student = await attending();
-    const course = await student.open();
+    const course = await student.readClass();
     const handed = await student.takeExam(1);
     return { course, answers: [course, handed.body, (await scoreOf(student, handed.body.data.id)).body] };
   };

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call, Schema } from '../../src/contract/call.ts';
 import { compileReading, compileStrictly } from '../../src/server/platform/http/compile.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { type Asked, askedOf, requestOf } from '../kit/call-request.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
 import { fitting } from '../kit/schema-values.ts';
 import { newStaff } from '../kit/staff.ts';
+import { newStudent } from '../kit/students.ts';
 
 let semai: TestApp;
 let tokens: Record<'student' | 'user' | 'staff', string>;
 beforeAll(async () => {
   semai = await startApp();
-  const student = await semai.logIn((await makeUser(semai.platform.db)).email);
+  const student = (await newStudent(semai)).token;
   tokens = { student, user: student, staff: (await newStaff(semai, 'owner')).token };
 });
 afterAll(() => semai.close());

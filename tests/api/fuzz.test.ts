@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
 import { attemptsAt, faultOf, requestFor } from '../kit/fuzz.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
 import { newStaff } from '../kit/staff.ts';
+import { newStudent } from '../kit/students.ts';
 
 /** The same every time, so that a failure is one of the code; `npm run torture` has others, and many more. */
 const SEED = 1117;
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function callerFor(call: Call): Promise<string | undefined> {
   if (call.auth === 'public') return undefined;
   if (call.auth === 'staff') return (await newStaff(semai, 'owner')).token;
-  return semai.logIn((await makeUser(semai.platform.db)).email);
+  return (await newStudent(semai)).token;
 }
 
 const calls = (await contractCalls()).filter(({ call }) => call.gives !== 'events');

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudent, newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let db: Db;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => semai.close());
 
 async function readerOf(courseId: number) {
-  const student = await studentOf(semai, courseId);
+  const student = await newStudentIn(semai, courseId);
   return { ...student, open: (id: string) => semai.call(getHostedCourse, { id }, student.token) };
 }
 
@@ -70,7 +69,7 @@ test('a restricted class gives nothing of what is locked: no film, no question [
 });
 
 test('who has no access is refused, by its reason, in the words that the room compares [L-02, P-08, R-16]', async () => {
-  const stranger = await semai.logIn((await makeUser(db, {})).email);
+  const stranger = (await newStudent(semai)).token;
   const ask = (id: string, token?: string) => semai.call(getHostedCourse, { id }, token);
   expect((await ask('1')).status).toBe(401);
   expect(await ask('1', stranger)).toMatchObject({

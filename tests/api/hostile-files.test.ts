@@ -116,7 +116,7 @@ test('no word of anybody is more than text in the evidence of a participant, and
   const before = (await taken()).rawPayload;
   const { db } = semai.platform;
   for (const text of forPdf) {
-    await db.updateTable('users').set({ first_name: text, last_name: text }).where('id', '=', own.user.id).execute();
+    await db.updateTable('users').set({ first_name: text, last_name: text }).where('id', '=', own.id).execute();
     await db.updateTable('courses').set({ name: text }).where('id', '=', own.course.id).execute();
     await db.updateTable('lessons').set({ name: text }).where('course_id', '=', own.course.id).execute();
     await db

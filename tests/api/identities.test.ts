@@ -3,11 +3,11 @@ import { changePassword, loginWithGoogle, requestPasswordReset } from '../../src
 import { failures } from '../../src/contract/failures.ts';
 import { linkIdentity, setPassword, unlinkIdentity } from '../../src/contract/security.ts';
 import { me } from '../../src/contract/views.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { mintToken } from '../kit/identity.ts';
 import { linkIn, promisedMails } from '../kit/promised-mails.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
+import { newStudent } from '../kit/students.ts';
 
 let simulators: Simulators;
 let semai: TestApp;
@@ -33,8 +33,8 @@ const unlink = (session: string, provider: Provider) => semai.call(unlinkIdentit
 const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
 async function student(fields: { password_hash?: null } = {}) {
-  const user = await makeUser(semai.platform.db, fields);
-  return { ...user, session: await semai.logIn(user.email) };
+  const { token: session, ...user } = await newStudent(semai, fields);
+  return { ...user, session };
 }
 const subjectsOf = async (userId: number) =>
   (await semai.platform.db.selectFrom('user_identities').select('subject').where('user_id', '=', userId).execute()).map(

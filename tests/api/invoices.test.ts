@@ -7,8 +7,9 @@ import { signedQuery } from '../../src/server/platform/files/signature.ts';
 import { makeOrder } from '../../src/server/seed/makers/commerce.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { type Buyer, newBuyer, newCourse } from '../kit/buyer.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { pdfInfo, pdfLines } from '../kit/pdf-text.ts';
+import { newStudent, type Student } from '../kit/students.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const linesAt = async (url: string) => pdfLines((await get(url)).rawPayload);
 const less = (amount: number) => `− ${formatRupiah(amount)}`;
 
 let invoices = 900_000;
-async function invoiced(buyer: Buyer, fields: Partial<Parameters<typeof makeOrder>[1]>): Promise<Order> {
+async function invoiced(buyer: Student, fields: Partial<Parameters<typeof makeOrder>[1]>): Promise<Order> {
   invoices += 1;
   const { id } = await makeOrder(semai.platform.db, {
     student_id: buyer.id,
@@ -79,7 +80,7 @@ test('the invoice of every paid order says the same as the order, in text that c
 });
 
 test('an event is billed with its days, and its total is spelled out', async () => {
-  const buyer = await newBuyer(semai, { first_name: 'Budi', last_name: 'Santoso' });
+  const buyer = await newStudent(semai, { first_name: 'Budi', last_name: 'Santoso' });
   const event = await makeEvent(semai.platform.db, { title: 'Lokakarya', price: 125_000, location: 'Gedung Biru' });
   const lines = await linesAt((await invoiced(buyer, { event_id: event.id })).invoice_url as string);
   for (const said of ['Lokakarya', 'Event', 'Gedung Biru', 'Harga event', 'Rp 125.000', 'QRIS', 'LUNAS'])
@@ -91,7 +92,7 @@ test('an event is billed with its days, and its total is spelled out', async () 
 
 test('names and titles of any length and letters are printed whole, or give way gently', async () => {
   const last_name = 'Ajeng Siti Nurhaliza Kusumaningrum Wardhani Putri Hadiningrat';
-  const buyer = await newBuyer(semai, { first_name: 'Raden', last_name });
+  const buyer = await newStudent(semai, { first_name: 'Raden', last_name });
   const name = `${'Pengembangan Keterampilan '.repeat(5)}"<b>Digital</b>" & (Lain)`;
   const course = await newCourse(semai, { name, slug: 'kelas-panjang' });
   const { invoice_url } = await invoiced(buyer, { course_id: course.id });
@@ -106,7 +107,7 @@ test('names and titles of any length and letters are printed whole, or give way 
 });
 
 test('an address holds for an hour, for its own order, as it was signed', async () => {
-  const [buyer, other] = [await newBuyer(semai), await newBuyer(semai)];
+  const [buyer, other] = [await newStudent(semai), await newStudent(semai)];
   const mine = await invoiced(buyer, { course_id: (await newCourse(semai)).id });
   const theirs = await invoiced(other, { course_id: (await newCourse(semai)).id });
   const url = mine.invoice_url as string;
@@ -141,7 +142,7 @@ test('an address holds for an hour, for its own order, as it was signed', async 
 });
 
 test('without an invoice number there is no invoice, even under a signature', async () => {
-  const buyer = await newBuyer(semai);
+  const buyer = await newStudent(semai);
   const order = await invoiced(buyer, {
     course_id: (await newCourse(semai)).id,
     invoice_number: null,

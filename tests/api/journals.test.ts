@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkJournals, getJournal, listJournals, submitJournal } from '../../src/contract/prakerja.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 import { makeTestClass } from '../kit/test-class.ts';
 
 let semai: TestApp;
@@ -20,7 +20,7 @@ type Answers = Partial<typeof answers>;
 async function passed(fields: { kartu_prakerja?: boolean; is_passed?: boolean; kind?: 'exam' | 'pretest' } = {}) {
   const { kartu_prakerja = true, is_passed = true, kind = 'exam' } = fields;
   const made = await makeTestClass(semai, { kartu_prakerja });
-  const student = await studentOf(semai, made.course.id);
+  const student = await newStudentIn(semai, made.course.id);
   const { id: attempt } = await db
     .insertInto('quiz_attempts')
     .values({
@@ -167,7 +167,7 @@ test('a guest has none, and who looks on as somebody sends none in their name', 
   expect((await semai.call(listJournals, {})).status).toBe(401);
   expect((await semai.call(getJournal, { slug: student.attempt })).status).toBe(401);
   expect((await semai.call(submitJournal, { body })).status).toBe(401);
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', student.user.id).execute();
+  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', student.id).execute();
   expect((await student.open()).status).toBe(200);
   expect((await student.send()).status).toBe(403);
 });

@@ -6,7 +6,7 @@ import { previewCourse } from '../../src/contract/admin/publishing.ts';
 import { courseSort, filterCourses, searchCourses } from '../../src/contract/catalogue.ts';
 import { getCourse } from '../../src/contract/views.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newCourse } from '../kit/buyer.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { builtSite } from '../kit/site.ts';
 import { newStaff } from '../kit/staff.ts';
 

@@ -30,7 +30,7 @@ test('no exam before every lecture is attended, in a course of any order [L-08]'
   const student = await joinClass(semai, made);
   await student.attend(made.lectures.slice(0, 2));
   expect(await student.takeExam(5)).toMatchObject(refusal('exam_locked'));
-  expect((await student.open()).quiz?.questions).toEqual([]);
+  expect((await student.readClass()).quiz?.questions).toEqual([]);
   expect(await attemptsOf(student.enrolment.id)).toEqual([]);
   await student.attend(made.lectures.slice(2));
   expect(await student.takeExam(5)).toMatchObject(passes);
@@ -43,7 +43,7 @@ test('no exam before the required lecture quizzes are passed; those not required
   expect(await required.takeQuiz(0, 5)).toMatchObject(passes);
   expect(await required.takeQuiz(1, 2)).toMatchObject({ body: { data: { is_passed: false } } });
   expect(await required.takeExam(5)).toMatchObject(refusal('exam_locked'));
-  expect((await required.open()).exam_lock).toBe('quizzes');
+  expect((await required.readClass()).exam_lock).toBe('quizzes');
   expect(await required.takeQuiz(1, 3)).toMatchObject({ body: { data: { is_passed: true } } });
   expect(await required.takeExam(5)).toMatchObject(passes);
 
@@ -84,7 +84,7 @@ test('no exam of a paid course before it was rated, and no rating before all les
   expect(await student.takeExam(5)).toMatchObject(refusal('rating_first'));
   expect(await student.rate()).toMatchObject(passes);
   expect(await student.takeExam(5)).toMatchObject(passes);
-  expect((await student.open()).is_finished).toBe(true);
+  expect((await student.readClass()).is_finished).toBe(true);
 });
 
 test('of several things that are missing the first is told, in the order of the room [L-08, L-12]', async () => {
@@ -119,7 +119,7 @@ test('a lecture quiz asks for its lecture: open, and attended [L-07, L-09]', asy
   expect(await student.takeQuiz(1, 5)).toMatchObject(refusal('lecture_locked'));
   await student.attend(made.lectures.slice(0, 1));
   const quizzes = async () =>
-    (await student.open()).lessons_front[0]!.lectures.map((each) => each.lecture_quiz_questions);
+    (await student.readClass()).lessons_front[0]!.lectures.map((each) => each.lecture_quiz_questions);
   expect((await quizzes()).map(({ length }) => length)).toEqual([5, 0]);
   expect(await student.takeQuiz(0, 5)).toMatchObject(passes);
   expect(await student.takeQuiz(1, 5)).toMatchObject(refusal('lecture_unwatched'));
@@ -129,7 +129,7 @@ test('a quiz is not there where the course has switched quizzes off, or has take
   const off = await joinClass(semai, await makeTestClass(semai, { lectureQuizzes: true }));
   await off.attend();
   expect(await off.takeQuiz(0, 5)).toMatchObject(refusal('not_found'));
-  expect((await off.open()).lessons_front[0]!.lectures[0]!.lecture_quiz_questions).toEqual([]);
+  expect((await off.readClass()).lessons_front[0]!.lectures[0]!.lecture_quiz_questions).toEqual([]);
 
   const made = await makeTestClass(semai, { lectureQuizzes: true, is_lecturequiz_enabled: true });
   const student = await joinClass(semai, made);
@@ -143,7 +143,7 @@ test('a pre-test is given once, before the first lecture is attended, where the 
   const early = await joinClass(semai, made);
   expect(await early.takePretest(0)).toMatchObject(passes);
   expect(await early.takePretest(5)).toMatchObject(refusal('pretest_given'));
-  expect((await early.open()).pretest).toMatchObject({ questions: [], is_prettest_given: { score: 0 } });
+  expect((await early.readClass()).pretest).toMatchObject({ questions: [], is_prettest_given: { score: 0 } });
   await early.attend();
   expect(await early.takePretest(5)).toMatchObject(refusal('pretest_given'));
   const late = await joinClass(semai, made);
@@ -195,9 +195,9 @@ test('who looks at a class as its student brings it no further: no watching, no 
     await semai.call(generateCertificate, { body: { course_id } }, token),
     await semai.call(generateFreeCertificate, { body: { course_id } }, token),
   ];
-  const looking = await semai.logIn(student.user.email);
+  const looking = await semai.logIn(student.email);
   await semai.sql(`update sessions set impersonated_by = 4
-    where id = (select max(id) from sessions where user_id = ${student.user.id})`);
+    where id = (select max(id) from sessions where user_id = ${student.id})`);
   for (const refused of await tries(looking)) expect(refused).toMatchObject(refusal('in_person_only'));
   for (const done of await tries(student.token)) expect(done).toMatchObject(passes);
 });

@@ -4,7 +4,8 @@ import { getScore, rateCourse, submitExam, submitLectureQuiz, submitPretest } fr
 import { bookQna, fetchQna, markAttendance } from '../../src/contract/scheduling.ts';
 import type { HostedCourse } from '../../src/contract/views.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { answersTo, newLearner } from '../kit/learner.ts';
+import { newStudentIn, type StudentIn } from '../kit/students.ts';
+import { answersTo } from '../kit/test-class.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -17,11 +18,11 @@ const quizOf = async (lectureId: number) =>
   ((await semai.sql(`select id from quizzes where lecture_id = ${lectureId}`)) as { id: number }[])[0]?.id as number;
 
 test('the path that a class shows is the way through it: pre-test, films, quizzes, QnA, rating, exam, certificate [B-08, L-07, L-08, L-09, L-10, L-12, L-14, T-06]', async () => {
-  const learner = await newLearner(semai, 2);
-  const shownFirst = (await learner.read()).path.map(({ kind, lecture_id }) => ({ kind, lecture_id }));
+  const learner = await newStudentIn(semai, 2);
+  const shownFirst = (await learner.readClass()).path.map(({ kind, lecture_id }) => ({ kind, lecture_id }));
   const done: typeof shownFirst = [];
   for (;;) {
-    const course = await learner.read();
+    const course = await learner.readClass();
     const step = course.path[0];
     if (!step) break;
     done.push({ kind: step.kind, lecture_id: step.lecture_id });
@@ -29,7 +30,7 @@ test('the path that a class shows is the way through it: pre-test, films, quizze
     await take(learner, course, step);
   }
   expect(done).toEqual(shownFirst);
-  const finished = await learner.read();
+  const finished = await learner.readClass();
   expect(finished).toMatchObject({ is_finished: true, progress_indicator: '100.00%', path: [] });
   const checked = await semai.call(verifyCertificate, { id: finished.certificate?.id as string });
   expect(checked.body.data).toMatchObject({
@@ -37,11 +38,7 @@ test('the path that a class shows is the way through it: pre-test, films, quizze
   });
 });
 
-async function take(
-  learner: Awaited<ReturnType<typeof newLearner>>,
-  course: HostedCourse,
-  step: HostedCourse['path'][number],
-): Promise<void> {
+async function take(learner: StudentIn, course: HostedCourse, step: HostedCourse['path'][number]): Promise<void> {
   const { call, id: student_id } = learner;
   const lecture = lecturesOf(course).find(({ id }) => id === step.lecture_id);
   switch (step.kind) {

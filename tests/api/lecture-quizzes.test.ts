@@ -38,14 +38,14 @@ test('three of five pass; less may be tried again until then, and a passed one i
   expect((await passed(student, 1)).body.data).toBeNull();
   const again = await student.takeQuiz(0, 5);
   expect([again.status, again.body.message]).toEqual([400, failures.quiz_passed.text]);
-  const lecture = (await student.open()).lessons_front[0]!.lectures[0]!;
+  const lecture = (await student.readClass()).lessons_front[0]!.lectures[0]!;
   expect(lecture).toMatchObject({ is_lecture_quiz_passed: { correct_count: 3 }, lecture_quiz_questions: [] });
 });
 
 test('the order stands until it is handed in, and a retake has another [L-09]', async () => {
   const student = await attending();
   const order = async () =>
-    (await student.open()).lessons_front[0]!.lectures[0]!.lecture_quiz_questions.map((question) => [
+    (await student.readClass()).lessons_front[0]!.lectures[0]!.lecture_quiz_questions.map((question) => [
       question.id,
       question.lecture_question_answers.map(({ id }) => id),
     ]);
@@ -98,7 +98,7 @@ test('a quiz and an exam are asked for by their own id, a quiz by its lecture’
   const student = await attending();
   const ask = async (id: number) => (await semai.call(isQuizPassed, { id }, student.token)).body.data;
   const [quiz] = made.quizzes;
-  expect((await student.open()).lessons_front[0]!.lectures[0]!.lecture_quiz_id).toBe(quiz!.id);
+  expect((await student.readClass()).lessons_front[0]!.lectures[0]!.lecture_quiz_id).toBe(quiz!.id);
   expect([await ask(quiz!.id), await ask(made.exam.id)]).toEqual([null, null]);
   await student.takeQuiz(0, 4);
   await student.takeExam(2);

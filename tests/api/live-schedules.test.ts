@@ -4,8 +4,7 @@ import { myCourses } from '../../src/contract/views.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { makePerson } from '../kit/seats.ts';
-import { type Student, studentOf } from '../kit/student-of.ts';
+import { newStudent, newStudentIn, type StudentIn } from '../kit/students.ts';
 
 const LIVE_COURSE = 3;
 const OTHER_COURSE = 12;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   db = semai.platform.db;
   // Far from the demo's own sessions: noon in Jakarta.
   semai.clock.set('2031-01-30T05:00:00Z');
-  reader = await semai.logIn((await makePerson(db)).email);
+  reader = (await newStudent(semai)).token;
 });
 afterAll(() => semai.close());
 
@@ -48,7 +47,7 @@ test('sessions come from the first day until before the last, by the days of WIB
   expect(await idsOf('2031-02-01', '2031-01-01')).toEqual([]);
   expect(await idsOf('2031-01-31', '2031-01-31')).toEqual([]);
 
-  const enrolment = (await studentOf(semai, LIVE_COURSE)).enrolment;
+  const enrolment = (await newStudentIn(semai, LIVE_COURSE)).enrolment;
   await makeBooking(db, { schedule_id: nextMonth.id, enrolment_id: enrolment.id });
   const { retail_price, discount_price } = await db
     .selectFrom('courses')
@@ -104,7 +103,7 @@ test('what is no day, no course or no student is refused [T-01, R-16]', async ()
 
 test('a session is chosen once, with its links and its calendar file, and is shown in the class [T-01]', async () => {
   const [first, second] = [await live('2031-02-10T02:00:00Z'), await live('2031-02-11T02:00:00Z')];
-  const student = await studentOf(semai, LIVE_COURSE);
+  const student = await newStudentIn(semai, LIVE_COURSE);
   const chosen = await choose(student, first.id);
   expect(chosen).toMatchObject({
     status: 200,
@@ -135,7 +134,7 @@ test('a session is chosen once, with its links and its calendar file, and is sho
 });
 
 test('only a session of that course and kind can be chosen, by its students, while it is not over [T-01]', async () => {
-  const student = await studentOf(semai, LIVE_COURSE);
+  const student = await newStudentIn(semai, LIVE_COURSE);
   const session = await live('2031-02-12T02:00:00Z');
   const [qna, elsewhere, over, off] = [
     await live('2031-02-12T02:00:00Z', { kind: 'qna' }),
@@ -165,9 +164,9 @@ test('who sat in a session that was moved or called off chooses again, and keeps
     await live('2031-02-15T02:00:00Z'),
   ];
   const [one, other, late] = [
-    await studentOf(semai, LIVE_COURSE),
-    await studentOf(semai, LIVE_COURSE),
-    await studentOf(semai, LIVE_COURSE),
+    await newStudentIn(semai, LIVE_COURSE),
+    await newStudentIn(semai, LIVE_COURSE),
+    await newStudentIn(semai, LIVE_COURSE),
   ];
   const before = { one: await choose(one, moved.id), other: await choose(other, off.id) };
   semai.clock.forward(60);
@@ -186,6 +185,6 @@ test('who sat in a session that was moved or called off chooses again, and keeps
   });
   expect([await seatsIn(moved.id), await seatsIn(off.id), await seatsIn(next.id)]).toEqual([0, 0, 2]);
   // who chose it after the move knew its time
-  await choose(late as Student, moved.id);
-  expect((await choose(late as Student, next.id)).body.message).toBe('Anda sudah memilih jadwal.');
+  await choose(late as StudentIn, moved.id);
+  expect((await choose(late as StudentIn, next.id)).body.message).toBe('Anda sudah memilih jadwal.');
 });

@@ -11,6 +11,7 @@ import { checkDkim } from '../kit/dkim.ts';
 import { promisedMails } from '../kit/promised-mails.ts';
 import { seatIn } from '../kit/seats.ts';
 import { type Mail, type Simulators, startSimulators } from '../kit/sim.ts';
+import { newStudent } from '../kit/students.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const DOMAIN = 'surat.contoh.id';
@@ -144,10 +145,10 @@ test('one click without cookies stops the next such mail to that person, and not
     await remindOfSessions.handle(semai.platform, {}, '');
   };
   const session = await makeSchedule(db, { course_id: 2, kind: 'live', start_date: start });
-  const [one, other] = [await seatIn(db, session), await seatIn(db, session)];
+  const [one, other] = [await seatIn(semai, session), await seatIn(semai, session)];
   await remind(24 * 3600);
   await semai.drainJobs();
-  const [mail] = await sim.mailsTo(one.user.email);
+  const [mail] = await sim.mailsTo(one.email);
   const path = pathIn(mail as Mail);
 
   const first = await post(path);
@@ -157,13 +158,13 @@ test('one click without cookies stops the next such mail to that person, and not
   const form = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   expect((await post(path, form, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
   expect((await semai.send({ method: 'POST', url: path })).statusCode).toBe(200);
-  expect(await unwanted(one.user.id)).toEqual([{ topic: 'reminders' }]);
+  expect(await unwanted(one.id)).toEqual([{ topic: 'reminders' }]);
 
   await remind(3600);
-  expect(await promisedMails(semai, one.user.email)).toHaveLength(1);
-  expect(await promisedMails(semai, other.user.email)).toHaveLength(2);
-  for (const key of ['receipt', 'announcement']) await write(key, one.user.email, one.user.id);
-  expect(await promisedMails(semai, one.user.email)).toHaveLength(3);
+  expect(await promisedMails(semai, one.email)).toHaveLength(1);
+  expect(await promisedMails(semai, other.email)).toHaveLength(2);
+  for (const key of ['receipt', 'announcement']) await write(key, one.email, one.id);
+  expect(await promisedMails(semai, one.email)).toHaveLength(3);
 });
 
 test('whoever only follows the link changes nothing, and finds a button without script [R-19]', async () => {
@@ -210,19 +211,17 @@ test('the link says nothing of whose it is, and is not logged [R-19]', async () 
 });
 
 test('a link in the mailbox of somebody who left is answered, and keeps nothing of them [R-19]', async () => {
-  const user = await makeUser(semai.platform.db, {});
-  const path = pathIn(await received('announcement', user.id));
-  const token = await semai.logIn(user.email);
+  const { id, token } = await newStudent(semai);
+  const path = pathIn(await received('announcement', id));
   expect((await semai.call(setMailChoice, { topic: 'reminders', body: { is_wanted: false } }, token)).status).toBe(200);
   await semai.call(deleteMyAccount, { body: { confirmation: 'HAPUS', current_password: 'Belajar123!' } }, token);
-  expect(await unwanted(user.id)).toEqual([]);
+  expect(await unwanted(id)).toEqual([]);
   expect((await post(path)).statusCode).toBe(200);
-  expect(await unwanted(user.id)).toEqual([]);
+  expect(await unwanted(id)).toEqual([]);
 });
 
 test('a person chooses in person: off is no mail, on is mail again [R-19]', async () => {
-  const user = await makeUser(semai.platform.db, {});
-  const token = await semai.logIn(user.email);
+  const { id, email, token } = await newStudent(semai);
   const choose = (is_wanted: boolean) =>
     semai.call(setMailChoice, { topic: 'announcements', body: { is_wanted } }, token);
   const read = async () =>
@@ -230,18 +229,18 @@ test('a person chooses in person: off is no mail, on is mail again [R-19]', asyn
   expect(await read()).toEqual(['reminders true', 'announcements true']);
   for (const is_wanted of [false, false]) expect((await choose(is_wanted)).status).toBe(200);
   expect(await read()).toEqual(['reminders true', 'announcements false']);
-  await write('announcement', user.email, user.id);
-  expect(await promisedMails(semai, user.email)).toEqual([]);
+  await write('announcement', email, id);
+  expect(await promisedMails(semai, email)).toEqual([]);
   await choose(true);
-  await write('announcement', user.email, user.id);
-  expect(await promisedMails(semai, user.email)).toHaveLength(1);
+  await write('announcement', email, id);
+  expect(await promisedMails(semai, email)).toHaveLength(1);
 
   expect((await semai.call(setMailChoice, { topic: 'reminders', body: { is_wanted: false } })).status).toBe(401);
-  await semai.sql(`update sessions set impersonated_by = 4 where user_id = ${user.id}`);
-  const looking = await semai.logIn(user.email);
-  await semai.sql(`update sessions set impersonated_by = 4 where user_id = ${user.id}`);
+  await semai.sql(`update sessions set impersonated_by = 4 where user_id = ${id}`);
+  const looking = await semai.logIn(email);
+  await semai.sql(`update sessions set impersonated_by = 4 where user_id = ${id}`);
   expect((await semai.call(setMailChoice, { topic: 'reminders', body: { is_wanted: false } }, looking)).status).toBe(
     403,
   );
-  expect(await unwanted(user.id)).toEqual([]);
+  expect(await unwanted(id)).toEqual([]);
 });

@@ -13,9 +13,9 @@ import {
 import { getHostedCourse } from '../../src/contract/views.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newStudent, newStudentIn } from '../kit/students.ts';
 
 const NOT_ENROLLED = 'Anda belum terdaftar di kelas ini.';
 const SQL = 2;
@@ -31,13 +31,6 @@ beforeAll(async () => {
   db = semai.platform.db;
 });
 afterAll(() => semai.close());
-
-async function studentOf(...courseIds: number[]) {
-  const user = await makeUser(db, {});
-  const enrolments = [];
-  for (const course_id of courseIds) enrolments.push(await makeEnrolment(db, { student_id: user.id, course_id }));
-  return { user, enrolments, token: await semai.logIn(user.email) };
-}
 
 const outlineOf = (courseId: number) =>
   db
@@ -60,7 +53,7 @@ const fileAt = (url: string, headers = {}) => semai.send({ method: 'GET', url, h
 const ebooksOf = async (slug: string, token: string) => (await semai.call(listEbooks, { slug }, token)).body.data;
 
 test('ebooks open for their students by addresses that end, and are estimated at 240 s a page [L-13]', async () => {
-  const { token } = await studentOf(EXCEL);
+  const { token } = await newStudentIn(semai, EXCEL);
   const [ebook, ...others] = await ebooksOf('7', token);
   expect(others).toEqual([]);
   expect(ebook).toEqual({
@@ -85,7 +78,7 @@ test('ebooks open for their students by addresses that end, and are estimated at
 });
 
 test('the page is remembered, each student’s own, from wherever they read [L-13]', async () => {
-  const [one, other] = [await studentOf(EXCEL), await studentOf(EXCEL)];
+  const [one, other] = [await newStudentIn(semai, EXCEL), await newStudentIn(semai, EXCEL)];
   const [{ id } = { id: 0 }] = await ebooksOf('7', one.token);
   const keep = (page: number, token: string, ebook = id) =>
     semai.call(keepEbookPage, { id: ebook, body: { page } }, token);
@@ -103,15 +96,15 @@ test('the page is remembered, each student’s own, from wherever they read [L-1
   });
   for (const page of [0, -1, 1.5, 1e9, 'x']) expect((await keep(page as number, one.token)).status).toBe(422);
   expect((await keep(1, one.token, 987654)).status).toBe(404);
-  const stranger = await studentOf();
+  const stranger = await newStudent(semai);
   expect((await keep(1, stranger.token)).body.message).toBe(NOT_ENROLLED);
-  const looking = await studentOf(EXCEL);
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', looking.user.id).execute();
+  const looking = await newStudentIn(semai, EXCEL);
+  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', looking.id).execute();
   expect((await keep(2, looking.token)).status).toBe(403);
 });
 
 test('resources stand by their lesson and by their lecture, and are saved under their own names [L-13]', async () => {
-  const { token } = await studentOf(OFFICE);
+  const { token } = await newStudentIn(semai, OFFICE);
   const { lessons, lectures, of } = await partsOf(OFFICE);
   const ofLecture = await semai.call(lectureResources, { lectureId: lectures[0] as number }, token);
   expect(ofLecture.body.data).toEqual([
@@ -148,7 +141,7 @@ test('resources stand by their lesson and by their lecture, and are saved under 
 });
 
 test('the zip comes with the class, for its students alone [L-13]', async () => {
-  const { token } = await studentOf(SQL);
+  const { token } = await newStudentIn(semai, SQL);
   const { body } = await semai.call(getHostedCourse, { id: '2' }, token);
   const zip = await fileAt(body.data.course_zip?.zip_url as string);
   expect([zip.statusCode, zip.headers['content-disposition']]).toEqual([200, expect.stringMatching(/\.zip"/)]);
@@ -156,7 +149,7 @@ test('the zip comes with the class, for its students alone [L-13]', async () => 
 });
 
 test('what is locked is refused with its files, and opens with its lecture [L-07, L-13]', async () => {
-  const { token, enrolments } = await studentOf(SQL);
+  const { token, enrolment } = await newStudentIn(semai, SQL);
   const { lessons, lectures, of } = await partsOf(SQL);
   const locked = { status: 403, body: { message: 'Selesaikan materi sebelumnya terlebih dahulu.' } };
   const lesson = (at: number) => semai.call(lessonResources, { lessonId: lessons[at] as number }, token);
@@ -171,7 +164,7 @@ test('what is locked is refused with its files, and opens with its lecture [L-07
   await db
     .insertInto('lecture_progress')
     .values({
-      enrolment_id: enrolments[0]?.id as number,
+      enrolment_id: enrolment.id,
       course_id: SQL,
       lecture_id: first,
       opened_at: at,
@@ -190,7 +183,8 @@ test('what is locked is refused with its files, and opens with its lecture [L-07
 });
 
 test('nothing is given to who has no access: by every door, with its reason [L-02, L-13, P-08]', async () => {
-  const { user, enrolments, token } = await studentOf(EXCEL, LIVE);
+  const { id: student_id, token } = await newStudentIn(semai, EXCEL);
+  await makeEnrolment(db, { student_id, course_id: LIVE });
   const { lessons, lectures } = await partsOf(EXCEL);
   const [ebook] = await ebooksOf('7', token);
   const doors = (bearer?: string) =>
@@ -208,18 +202,17 @@ test('nothing is given to who has no access: by every door, with its reason [L-0
   ];
   expect(await told(token)).toEqual(['200 ']);
   expect(await told()).toEqual(['401 Silakan masuk terlebih dahulu.']);
-  expect(await told((await studentOf(OFFICE)).token)).toEqual([`403 ${NOT_ENROLLED}`]);
+  expect(await told((await newStudentIn(semai, OFFICE)).token)).toEqual([`403 ${NOT_ENROLLED}`]);
   expect(await told(await semai.logIn('instruktur@semai.test'))).toEqual([
     '403 Anda tidak memiliki akses ke halaman ini.',
   ]);
   const change = (set: object) =>
-    db.updateTable('enrolments').set(set).where('student_id', '=', user.id).where('course_id', '=', EXCEL).execute();
+    db.updateTable('enrolments').set(set).where('student_id', '=', student_id).where('course_id', '=', EXCEL).execute();
   await change({ needs_kpj_code: true });
   expect(await told(token)).toEqual(['403 Masukkan kode redeem Kartu Prakerja terlebih dahulu.']);
   await change({ needs_kpj_code: false, access_ended_at: new Date() });
   expect(await told(token)).toEqual([`403 ${NOT_ENROLLED}`]);
   // a live class is not open before its session is over
-  expect(enrolments).toHaveLength(2);
   expect((await semai.call(listEbooks, { slug: String(LIVE) }, token)).body.message).toMatch(/^Sesi live/);
   for (const slug of ['987654', 'tidak-ada', "'; drop table ebooks; --", '<script>', 'x'.repeat(199)])
     expect((await semai.call(listEbooks, { slug }, token)).status).toBe(404);

@@ -3,12 +3,12 @@ import type { CallData } from '../../src/contract/call.ts';
 import { getCourse, myCourses } from '../../src/contract/views.ts';
 import { readMyCourses } from '../../src/server/modules/views/my-courses.ts';
 import type { Db } from '../../src/server/platform/db.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeFile, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeEnrolment, makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { plansOf, readsWhole, statementsOf } from '../kit/plans.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 type StudentCourse = CallData<typeof myCourses>[number];
 
@@ -173,16 +173,15 @@ test('the demo consultation is booked, and further ones can be', () => {
 
 /** A class of a new student with one lesson of two films. */
 async function makeClass(course: Omit<Parameters<typeof makeCourse>[1], 'instructor_id'> = {}) {
-  const student = await makeUser(db);
   const made = await makeCourse(db, { instructor_id, ...course });
   const lesson = await makeLesson(db, { course_id: made.id });
   const lectures = [
     await makeLecture(db, { lesson_id: lesson.id, seconds: 90 }),
     await makeLecture(db, { lesson_id: lesson.id, seconds: 31 }),
   ];
-  const enrolment = await makeEnrolment(db, { student_id: student.id, course_id: made.id });
-  const read = async () => (await classesOf(student.email as string))[0] as StudentCourse;
-  return { student, course: made, lesson, lectures, enrolment, read };
+  const student = await newStudentIn(semai, made.id);
+  const read = async () => (await classesOf(student.email))[0] as StudentCourse;
+  return { student, course: made, lesson, lectures, enrolment: student.enrolment, read };
 }
 
 test('the duration is that of the films and 240 seconds for each page of an ebook', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNote, changeNote, listNotes, type Note, removeNote } from '../../src/contract/materials.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let db: Db;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => semai.close());
 
 async function writerOf(courseId: number) {
-  const { token, ...student } = await studentOf(semai, courseId);
+  const { token, ...student } = await newStudentIn(semai, courseId);
   const add = (lecture_id: number, second: number, note: string, id = String(courseId)) =>
     semai.call(addNote, { id, body: { lecture_id, second, note } }, token);
   const list = async () => (await semai.call(listNotes, { id: String(courseId) }, token)).body.data;
@@ -90,9 +90,9 @@ test('a note is its writer’s alone', async () => {
   await end(null);
   expect((await own.list()).map(({ note }) => note)).toEqual(['rahasia']);
   // whoever looks in somebody's place writes nothing in their name
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', own.user.id).execute();
-  const looking = await semai.logIn(own.user.email);
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', own.user.id).execute();
+  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', own.id).execute();
+  const looking = await semai.logIn(own.email);
+  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', own.id).execute();
   expect((await semai.call(removeNote, { id }, looking)).status).toBe(403);
 });
 

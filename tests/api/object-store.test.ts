@@ -188,7 +188,7 @@ test('what is handed in for a task comes back byte for byte, one by one and as a
     expect.stringContaining('attachment; filename="laporan.pdf"'),
   ]);
   expect((await student.finalize()).status).toBe(200);
-  const { pathname, search } = new URL(taskFilesAddress(semai.platform, student.id));
+  const { pathname, search } = new URL(taskFilesAddress(semai.platform, student.assignmentId));
   const zip = await semai.send({ method: 'GET', url: pathname + search });
   expect(zip.headers['x-content-type-options']).toBe('nosniff');
   expect(Object.values(unzipSync(new Uint8Array(zip.rawPayload))).map((part) => pdf.content.equals(part))).toEqual([

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listIndustries, listLocations, updateOnboarding } from '../../src/contract/accounts.ts';
 import type { CallInput } from '../../src/contract/call.ts';
 import { me } from '../../src/contract/views.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newStudent } from '../kit/students.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -24,10 +24,7 @@ const answers = (changes: Partial<Answers> = {}): Answers => ({
   ...changes,
 });
 
-async function newStudent() {
-  const user = await makeUser(semai.platform.db, { is_onboarding_done: false });
-  return { id: user.id, token: await semai.logIn(user.email) };
-}
+const newcomer = () => newStudent(semai, { is_onboarding_done: false });
 async function keptOf(id: number) {
   const { db } = semai.platform;
   const columns = [
@@ -69,7 +66,7 @@ test('places come by province and name, industries in their own order, to anyone
 });
 
 test('the answers are kept, and the profile then says that they were given [O-05]', async () => {
-  const { id, token } = await newStudent();
+  const { id, token } = await newcomer();
   expect((await semai.call(me, {}, token)).body.data.is_onboarding_done).toBe(false);
   const done = await send(token, { heard_from: ['Instagram', ' Radio kampus ', 'Instagram'] });
   expect([done.status, done.body.data]).toEqual([200, null]);
@@ -88,7 +85,7 @@ test('the answers are kept, and the profile then says that they were given [O-05
 });
 
 test('sent again, the newest answers count; where one works is kept of those who work alone [O-03]', async () => {
-  const { id, token } = await newStudent();
+  const { id, token } = await newcomer();
   await send(token);
   for (const professional_status of ['Pelajar-Mahasiswa', 'FreshGraduate', 'PencariKerja'] as const) {
     await send(token, { professional_status, interests: [{ category_id: 1 }, { category_id: 1 }] });
@@ -106,7 +103,7 @@ test('sent again, the newest answers count; where one works is kept of those who
 });
 
 test('twenty at once are taken one after the other', async () => {
-  const { id, token } = await newStudent();
+  const { id, token } = await newcomer();
   const sent = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
       send(token, { interests: [{ category_id: 1 + (turn % 5) }, { category_id: 1 + ((turn + 1) % 5) }] }),
@@ -119,7 +116,7 @@ test('twenty at once are taken one after the other', async () => {
 test('a day of birth is a real one, not ahead, and thirteen years ago at least, and each fault is said [O-02, R-16]', async () => {
   // Two in the morning of the 15th in Jakarta, still the 14th in Greenwich.
   semai.clock.set('2026-11-14T19:00:00Z');
-  const { id, token } = await newStudent();
+  const { id, token } = await newcomer();
   const faults: [dob: string, words: string][] = [
     ['2026-11-16', 'Tanggal lahir tidak boleh di masa depan.'],
     ['1999-02-31', 'Tanggal ini tidak ada di kalender.'],
@@ -138,7 +135,7 @@ test('a day of birth is a real one, not ahead, and thirteen years ago at least, 
 });
 
 test('what is missing or unknown is told in the words of the page [O-02, O-03]', async () => {
-  const { token } = await newStudent();
+  const { token } = await newcomer();
   const missing = await semai.call(updateOnboarding, { body: {} as never }, token);
   expect([missing.status, missing.body.errors]).toEqual([
     422,

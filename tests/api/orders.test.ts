@@ -5,9 +5,10 @@ import { toWibIso } from '../../src/contract/rules/wib.ts';
 import { readOrders } from '../../src/server/modules/commerce/orders/reading.ts';
 import { makeDiscountVoucher, makeOrder } from '../../src/server/seed/makers/commerce.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
-import { type Buyer, newBuyer, newCourse } from '../kit/buyer.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
 import { indexesOf, plansOf, readsWhole, statementsOf } from '../kit/plans.ts';
+import { newStudent, type Student } from '../kit/students.ts';
 
 let app: PayingApp;
 let semai: PayingApp['semai'];
@@ -54,7 +55,7 @@ test('orders of every state are told with their frozen amounts, and the newest f
 
 test('an order of a course shows the course, though it is not sold any more', async () => {
   const { db } = semai.platform;
-  const student = await newBuyer(semai);
+  const student = await newStudent(semai);
   const course = await newCourse(semai, { retail_price: 500_000, discount_price: 400_000 });
   const discount = await makeDiscountVoucher(db, { discount_value: 25 });
   const { id } = await makeOrder(db, {
@@ -91,7 +92,7 @@ test('an order of a course shows the course, though it is not sold any more', as
 
 test('an order of an event shows the days that it holds seats for, and afterwards those of the event', async () => {
   const { db } = semai.platform;
-  const student = await newBuyer(semai);
+  const student = await newStudent(semai);
   const event = await makeEvent(db, { price: 75_000, days: [{ title: 'Hari Satu' }, { title: 'Hari Dua' }] });
   const { id } = await makeOrder(db, { student_id: student.id, event_id: event.id, status: 'success' });
   const [first, second] = event.days;
@@ -119,7 +120,7 @@ test('an order of an event shows the days that it holds seats for, and afterward
 });
 
 test("another's order, and one that does not exist, are not found; a guest is asked to log in [K-07]", async () => {
-  const [owner, other] = [await newBuyer(semai), await newBuyer(semai)];
+  const [owner, other] = [await newStudent(semai), await newStudent(semai)];
   const { id } = await makeOrder(semai.platform.db, {
     student_id: owner.id,
     course_id: (await newCourse(semai)).id,
@@ -136,14 +137,14 @@ test("another's order, and one that does not exist, are not found; a guest is as
   expect(await ordersOf(other.token)).toEqual([]);
 });
 
-async function bought(student: Buyer) {
+async function bought(student: Student) {
   const course = await newCourse(semai);
   const { body } = await student.call(buyCourse, { id: String(course.id), body: { method: 'midtrans' } });
   return body.data as { id: string; token: string };
 }
 
 test('reading a pending order asks the provider, though no notification ever came [K-06]', async () => {
-  const student = await newBuyer(semai);
+  const student = await newStudent(semai);
   const [one, other] = [await bought(student), await bought(student)];
   expect(await orderOf(student.token, one.id)).toMatchObject({
     status: 'pending',
@@ -168,7 +169,7 @@ test('reading a pending order asks the provider, though no notification ever cam
 });
 
 test('an order whose time is over is not payable, whatever its state still says', async () => {
-  const student = await newBuyer(semai);
+  const student = await newStudent(semai);
   const { id } = await makeOrder(semai.platform.db, {
     student_id: student.id,
     course_id: (await newCourse(semai)).id,
@@ -179,7 +180,7 @@ test('an order whose time is over is not payable, whatever its state still says'
 });
 
 test('a provider that is away leaves what we know', async () => {
-  const student = await newBuyer(semai);
+  const student = await newStudent(semai);
   const { id } = await bought(student);
   for (const fault of ['status_5xx', 'latency', 'reset']) {
     semai.clock.forward(3);
@@ -195,7 +196,7 @@ test('however many orders somebody has, they are read by as many queries, and by
   tags: ['deep'],
 }, async () => {
   const { db } = semai.platform;
-  const student = await newBuyer(semai);
+  const student = await newStudent(semai);
   const courses = await Promise.all(Array.from({ length: 30 }, () => newCourse(semai)));
   const read = (reader: typeof db) => readOrders({ ...semai.platform, db: reader }, student.id);
   const [first, ...others] = courses.map(({ id: course_id }) => ({ student_id: student.id, course_id }));

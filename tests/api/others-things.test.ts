@@ -8,7 +8,7 @@ import { belongingsOf } from '../kit/belongings.ts';
 import { type Asked, requestOf } from '../kit/call-request.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 import { review } from '../kit/test-class.ts';
 import { type Things, thingsOfSari } from '../kit/things-of-sari.ts';
 import { giveTheRest, SARI } from '../kit/whole-student.ts';
@@ -186,10 +186,10 @@ async function herRows() {
 }
 
 test('neither a stranger nor a classmate reads or changes what is hers, whatever they name', async () => {
-  const stranger = await studentOf(semai, 3);
-  const classmate = await studentOf(semai, 3);
+  const stranger = await newStudentIn(semai, 3);
+  const classmate = await newStudentIn(semai, 3);
   for (const { course_id } of things.courses.filter((each) => each.course_id !== 3))
-    await makeEnrolment(semai.platform.db, { student_id: classmate.user.id, course_id });
+    await makeEnrolment(semai.platform.db, { student_id: classmate.id, course_id });
   const before = await herRows();
   const wrong: string[] = [];
   for (const { name, call, aim } of aimed)

@@ -284,9 +284,9 @@ test('a certificate that was revoked is not to be had again', async () => {
 test('only one’s own classes of the programme are told, the newest first, and none whose access ended', async () => {
   const own = await participant();
   const other = await participant();
-  await makeEnrolment(db, { student_id: own.user.id, course_id: 60 });
+  await makeEnrolment(db, { student_id: own.id, course_id: 60 });
   const newer = await makeEnrolment(db, {
-    student_id: own.user.id,
+    student_id: own.id,
     course_id: 61,
     needs_kpj_code: true,
     enrolled_at: new Date(semai.clock.now().getTime() + 86_400_000),
@@ -300,10 +300,10 @@ test('only one’s own classes of the programme are told, the newest first, and 
 
 test('twenty classes take as many queries as one, each row found by an index', async () => {
   const own = await participant();
-  const read = (reader: Db) => readParticipations({ ...semai.platform, db: reader }, own.user.id);
+  const read = (reader: Db) => readParticipations({ ...semai.platform, db: reader }, own.id);
   const one = await statementsOf(semai.databaseUrl, read);
   for (let course_id = 70; course_id < 89; course_id += 1)
-    await makeEnrolment(db, { student_id: own.user.id, course_id, needs_kpj_code: true });
+    await makeEnrolment(db, { student_id: own.id, course_id, needs_kpj_code: true });
   expect(await statementsOf(semai.databaseUrl, read)).toHaveLength(one.length);
   expect(await read(db)).toHaveLength(20);
   await semai.sql('vacuum analyze');

@@ -6,7 +6,8 @@ import { closePayment, payBack } from '../../src/server/modules/commerce/public.
 import { requestRefund } from '../../src/server/modules/commerce/refunds/refunds.ts';
 import { makeOrder } from '../../src/server/seed/makers/commerce.ts';
 import { startApp } from '../kit/app.ts';
-import { type Buyer, nothingGiven, paidCourse, paidEvent, type Shop, startShop } from '../kit/shop.ts';
+import { nothingGiven, paidCourse, paidEvent, type Shop, startShop } from '../kit/shop.ts';
+import type { Student } from '../kit/students.ts';
 
 /** How orders end: unpaid, paid late, paid twice, paid back. */
 let shop: Shop;
@@ -32,7 +33,7 @@ async function lastPlace() {
 const paid = { ...paidEvent, quota: 1 };
 const ended = { ...nothingGiven, seats: 0, quota: 0 };
 
-async function paidCourseOf(buyer: Buyer, course?: number, payment_type = 'gopay') {
+async function paidCourseOf(buyer: Student, course?: number, payment_type = 'gopay') {
   const order = await shop.ordered(buyer, { ...(course && { course }) });
   await shop.provider.outcome(order.token, 'settlement', payment_type);
   expect(await shop.books(order.id)).toEqual(paidCourse);

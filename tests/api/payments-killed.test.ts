@@ -1,16 +1,14 @@
 /** @module-tag deep */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
-import { openSession } from '../../src/server/modules/accounts/public.ts';
 import { reconcilePayments } from '../../src/server/modules/commerce/public.ts';
 import { createTurns } from '../../src/server/platform/turns.ts';
-import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
-import { insertOne } from '../../src/server/seed/rows.ts';
 import { contradictions } from '../kit/contradictions.ts';
 import { startMortal } from '../kit/mortal.ts';
 import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
 import { showCode } from '../kit/show-code.ts';
+import { newStudent } from '../kit/students.ts';
 
 const AT_ONCE = 3;
 const POINTS = 12;
@@ -33,9 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function makeBuyer(type: 'course' | 'event') {
-  const { db, clock } = semai.platform;
-  const { id } = await insertOne(db, 'users', userRow());
-  const token = await openSession(db, { userId: id, ip: '127.0.0.1', userAgent: 'test' }, clock.now());
+  const { id, token } = await newStudent(semai);
   await showCode(semai, token, discounts[type], { type, id: 2 });
   return { id, token, type };
 }

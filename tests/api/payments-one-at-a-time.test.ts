@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buyCourse, buyEvent, payOrder } from '../../src/contract/commerce.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { type Buyer, nothingGiven, paidCourse, type Shop, startShop } from '../kit/shop.ts';
+import { nothingGiven, paidCourse, type Shop, startShop } from '../kit/shop.ts';
+import type { Student } from '../kit/students.ts';
 
 /** Of an order's attempts one may be paid, whoever asks for it, how often, and in how many processes. */
 let shop: Shop;
@@ -78,7 +79,7 @@ test('where the provider does not answer, all who wait are told so, and the orde
 });
 
 /** A denied try whose window was left open, and a new one besides. */
-async function twoWindows(buyer: Buyer) {
+async function twoWindows(buyer: Student) {
   const first = await shop.ordered(buyer, {});
   await shop.provider.outcome(first.token, 'deny');
   const again = await shop.payAgain(buyer, first.id);

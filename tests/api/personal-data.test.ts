@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '../kit/app.ts';
 import { belongingsOf } from '../kit/belongings.ts';
 import { contradictions } from '../kit/contradictions.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
+import { newStudent } from '../kit/students.ts';
 import { giveTheRest, SARI } from '../kit/whole-student.ts';
 
 const email = 'siswa@semai.test';
@@ -180,15 +181,14 @@ describe('leaving', () => {
   });
 
   test('who has no password must have signed in just now', async () => {
-    const user = await makeUser(semai.platform.db, { password_hash: null });
-    const early = await semai.logIn(user.email);
+    const student = await newStudent(semai, { password_hash: null });
     semai.clock.forward(11 * 60);
-    const refused = await leave(early);
+    const refused = await leave(student.token);
     expect([refused.status, refused.body.message]).toEqual([
       403,
       'Demi keamanan, silakan keluar lalu masuk kembali, kemudian ulangi.',
     ]);
-    expect((await leave(await semai.logIn(user.email))).status).toBe(200);
+    expect((await leave(await semai.logIn(student.email))).status).toBe(200);
     semai.clock.set(new Date());
   });
 

@@ -4,7 +4,7 @@ import { me, myCourses } from '../../src/contract/views.ts';
 import { connect, prepared } from '../../src/server/platform/db.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -29,10 +29,10 @@ test('a statement that is marked is planned once for a connection; others leave 
 });
 
 test('what students ask all the time is planned once, however many classes they have', async () => {
-  const student = await studentOf(semai, 2);
+  const student = await newStudentIn(semai, 2);
   for (const course_id of [3, 7]) {
     for (const call of [me, myCourses]) expect((await semai.call(call, {}, student.token)).status).toBe(200);
-    await makeEnrolment(semai.platform.db, { student_id: student.user.id, course_id });
+    await makeEnrolment(semai.platform.db, { student_id: student.id, course_id });
   }
   // Each connection has its own; between them they have had every statement.
   const held = await Promise.all(

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProfileImage, updateProfile } from '../../src/contract/accounts.ts';
 import { me } from '../../src/contract/views.ts';
 import { removeFiles } from '../../src/server/platform/files/removal.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { formRequest } from '../kit/form.ts';
+import { newStudent } from '../kit/students.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -17,16 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => semai.close());
 
-async function newStudent(fields: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(semai.platform.db, fields);
-  return { id: user.id, token: await semai.logIn(user.email) };
-}
 const rowOf = (id: number) =>
   semai.platform.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('the profile', () => {
   test('changes what is given and nothing else; the email never changes here [A-16]', async () => {
-    const { id, token } = await newStudent({ email: 'ayu@semai.test', first_name: 'Ayu', last_name: 'Lestari' });
+    const { id, token } = await newStudent(semai, { email: 'ayu@semai.test', first_name: 'Ayu', last_name: 'Lestari' });
     const saved = await semai.call(
       updateProfile,
       { body: { first_name: '  Ayu  Dewi ', phone_number: '0812 3456 7890', email: 'lain@semai.test' } },
@@ -48,7 +44,7 @@ describe('the profile', () => {
   });
 
   test('a phone is stored as E.164, or refused in the words of the specification', async () => {
-    const { token } = await newStudent();
+    const { token } = await newStudent(semai);
     const phones = [
       ['081234567890', '+6281234567890'],
       ['6281234567890', '+6281234567890'],
@@ -68,7 +64,7 @@ describe('the profile', () => {
   });
 
   test('a name is needed, and only a student has this profile', async () => {
-    const { token } = await newStudent();
+    const { token } = await newStudent(semai);
     const empty = await semai.call(updateProfile, { body: { first_name: '  ' } }, token);
     expect([empty.status, empty.body.errors]).toEqual([422, { first_name: ['Nama wajib diisi'] }]);
     expect((await semai.call(updateProfile, { body: {} })).status).toBe(401);
@@ -77,7 +73,7 @@ describe('the profile', () => {
   });
 
   test('a new name is announced, so that pages which show the person are made anew', async () => {
-    const { id, token } = await newStudent();
+    const { id, token } = await newStudent(semai);
     const told: string[] = [];
     const stop = semai.platform.changes.follow('changes', { change: (tag) => void told.push(tag), gap: () => {} });
     await expect.poll(() => semai.platform.changes.listening()).toBe(true);
@@ -116,7 +112,7 @@ describe('the photo', () => {
 
   test('gif, jpg and png become a square jpeg that anyone may read, and the profile shows it [A-17]', async () => {
     for (const format of ['gif', 'jpeg', 'png'] as const) {
-      const { id, token } = await newStudent();
+      const { id, token } = await newStudent(semai);
       // What it holds counts, not what it is called.
       const answer = await send(token, await picture()[format]().toBuffer(), 'foto.bin');
       expect(answer.json(), format).toEqual({
@@ -141,7 +137,7 @@ describe('the photo', () => {
   });
 
   test('it is set upright, loses what the camera wrote, and stands on white; of a moving gif the first frame stays', async () => {
-    const { token } = await newStudent();
+    const { token } = await newStudent(semai);
     const stored = async (image: Sharp) => {
       const answer = await send(token, await image.toBuffer());
       expect(answer.statusCode, answer.body).toBe(200);
@@ -172,7 +168,7 @@ describe('the photo', () => {
   });
 
   test('what is no picture of these three is refused, whatever it is called, and leaves nothing behind [A-17, R-15]', async () => {
-    const { id, token } = await newStudent();
+    const { id, token } = await newStudent(semai);
     const jpeg = await picture(600, 600).jpeg().toBuffer();
     const noise = await sharp({
       create: {
@@ -222,7 +218,7 @@ describe('the photo', () => {
   });
 
   test('a form without the file, broken, or no form at all is refused as such', async () => {
-    const { token } = await newStudent();
+    const { token } = await newStudent(semai);
     const url = `/${addProfileImage.path}`;
     const jpeg = await picture().jpeg().toBuffer();
     const none = await semai.send(await formRequest(url, token, null, { other: 'x' }));
@@ -274,7 +270,7 @@ describe('the photo', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { id, token } = await newStudent({ photo_id: drawn.id });
+    const { id, token } = await newStudent(semai, { photo_id: drawn.id });
     const jpeg = await picture().jpeg().toBuffer();
     await send(token, jpeg);
     expect(await db.selectFrom('media').select('id').where('id', '=', drawn.id).execute()).toEqual([]);
@@ -296,7 +292,7 @@ describe('the photo', () => {
   });
 
   test('many at once leave one photo, with its row and its file', async () => {
-    const { id, token } = await newStudent();
+    const { id, token } = await newStudent(semai);
     const jpegs = await Promise.all(
       ['#111111', '#333333', '#555555', '#777777', '#999999', '#bbbbbb'].map((colour) =>
         picture(80, 80, colour).jpeg().toBuffer(),

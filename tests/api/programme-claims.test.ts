@@ -171,14 +171,14 @@ test('who leaves Semai frees a code that was never confirmed, and is not asked a
   await leaving.coupon(code);
   const forget = (userId: number) =>
     semai.platform.db.transaction().execute((tx) => forgetParticipant(semai.platform, tx, { userId }));
-  await forget(leaving.user.id);
+  await forget(leaving.id);
   const { body } = await staying.coupon(code);
   expect(body.success).toBe(true);
   await programme.scan(body.data.url);
   await staying.redeem(code);
   await staying.attend(made.lectures[0]!.id);
   await staying.coupon(code, 2);
-  await forget(staying.user.id);
+  await forget(staying.id);
   expect(await staying.books()).toMatchObject({ code, is_confirmed: true });
   const asked = async () => (await programme.calls({ redeem_code: code })).length;
   const before = await asked();

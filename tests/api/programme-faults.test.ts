@@ -89,7 +89,7 @@ test('a status that lags behind the face is taken up by the job, and told', asyn
   expect(await student.books()).toMatchObject(opened);
   await app.later(3 * 60);
   await app.follow();
-  expect(told()).toMatchObject([{ studentId: student.user.id, courseId: made.course.id, sequence: 1 }]);
+  expect(told()).toMatchObject([{ studentId: student.id, courseId: made.course.id, sequence: 1 }]);
   expect(await student.redeem(student.code), 'who comes back late finds it so').toMatchObject(passes);
 });
 
@@ -100,7 +100,7 @@ test('who closed the page is taken up by the job; who waited for it is not told 
   await app.later(61);
   await app.follow();
   expect(await gone.books()).toMatchObject(opened);
-  expect(told()).toMatchObject([{ studentId: gone.user.id }]);
+  expect(told()).toMatchObject([{ studentId: gone.id }]);
 });
 
 test('an answer that never comes is waited for so long, and what it would have said is taken up by the job', async () => {

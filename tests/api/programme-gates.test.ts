@@ -83,7 +83,7 @@ test('a class that a new order of the programme opens again goes on by the code 
   const { db } = semai.platform;
   const made = await programmeClass(semai);
   const student = await opened(made);
-  const bought = { student_id: student.user.id, course_id: made.course.id };
+  const bought = { student_id: student.id, course_id: made.course.id };
   await semai.sql(`update orders set status = 'refunded' where id = '${student.payment_id}'`);
   await semai.sql(`update enrolments set access_ended_at = now() where id = ${student.enrolment.id}`);
   expect(await semai.call(openLecture, { id: made.lectures[0]!.id }, student.token)).toMatchObject(

@@ -4,9 +4,8 @@ import { type FailureCode, failures } from '../../src/contract/failures.ts';
 import { openLecture, submitExam } from '../../src/contract/learning.ts';
 import { verifyCoupon, verifyRedemption } from '../../src/contract/programme.ts';
 import { getHostedCourse, myCourses } from '../../src/contract/views.ts';
-import { newBuyer } from '../kit/buyer.ts';
 import { type ProgrammeApp, programmeClass, startProgrammeApp } from '../kit/programme.ts';
-import { studentOf } from '../kit/student-of.ts';
+import { newStudent, newStudentIn } from '../kit/students.ts';
 import { sheetOf, type TestClass } from '../kit/test-class.ts';
 
 const SPECIAL = 'SEMAI-KHUSUS-2026';
@@ -42,7 +41,7 @@ test('a code opens the class, an attendance its second lesson, and another the e
   const [first, second] = made.lectures;
   const open = (lecture: { id: number }) => semai.call(openLecture, { id: lecture.id }, student.token);
   const sitExam = () => {
-    const body = { student_id: student.user.id, quiz_id: made.exam.id, questions: sheetOf(made.exam.questions, 5) };
+    const body = { student_id: student.id, quiz_id: made.exam.id, questions: sheetOf(made.exam.questions, 5) };
     return semai.call(submitExam, { body }, student.token);
   };
   const faces = async () => {
@@ -92,7 +91,7 @@ test('a code opens the class, an attendance its second lesson, and another the e
 });
 
 test('in the demo: a voucher of the programme, its code as Kelas Saya sends it, and the class is open [P-01, P-02]', async () => {
-  const { token, first_name, email } = await newBuyer(semai);
+  const { token, first_name, email } = await newStudent(semai);
   await semai.call(redeemVoucher, { body: { code: 'SEMAI-KARTU-01', first_name, email } }, token);
   const card = async () => (await semai.call(myCourses, {}, token)).body.data[0];
   expect(await card()).toMatchObject({ id: 5, is_kpj_code_redeemed: 0 });
@@ -120,7 +119,7 @@ test('only a payment of one’s own that came of the programme, with access, and
     expect(await student.coupon(code, 1, { payment_id })).toMatchObject(refusal('not_found'));
     expect(await student.redeem(code, 1, payment_id)).toMatchObject(refusal('not_found'));
   }
-  const paid = await studentOf(semai, made.course.id);
+  const paid = await newStudentIn(semai, made.course.id);
   const body = { kpj_code: code, sequence: 1, payment_id: paid.enrolment.order_id };
   expect(await semai.call(verifyCoupon, { body }, paid.token)).toMatchObject(refusal('kpj_not_needed'));
   expect(await semai.call(verifyRedemption, { body }, paid.token)).toMatchObject(refusal('kpj_not_needed'));

@@ -16,14 +16,17 @@ test('a project is handed in once, in a course that has one, and finishes it [L-
   const student = await joinClass(semai, made);
   await student.attend();
   await student.takeExam(5);
-  expect(await student.open()).toMatchObject({
+  expect(await student.readClass()).toMatchObject({
     payment: { is_student_project_submitted: false },
     is_finished: false,
     path: [{ kind: 'project' }, { kind: 'certificate' }],
   });
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(made.course.id, student.token)));
   expect(answers.map(({ status, body }) => [status, body.data])).toEqual(Array(20).fill([200, null]));
-  expect(await student.open()).toMatchObject({ payment: { is_student_project_submitted: true }, is_finished: true });
+  expect(await student.readClass()).toMatchObject({
+    payment: { is_student_project_submitted: true },
+    is_finished: true,
+  });
   const at = () => semai.sql(`select project_submitted_at from enrolments where id = ${student.enrolment.id}`);
   const first = await at();
   semai.clock.forward(3600);

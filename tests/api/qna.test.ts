@@ -4,10 +4,9 @@ import { bookQna, changeQna, fetchQna } from '../../src/contract/scheduling.ts';
 import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts';
 import { orderWithdrawn } from '../../src/server/modules/commerce/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { makeQna } from '../kit/qna-session.ts';
-import { type Student, studentOf } from '../kit/student-of.ts';
+import { newStudent, newStudentIn, type StudentIn } from '../kit/students.ts';
 
 const COURSE = 2;
 let semai: TestApp;
@@ -33,7 +32,7 @@ const codes = (answers: { status: number; body: { message?: string } }[]) =>
   );
 
 test('the sessions that can still be joined come in their order, with seats and without links [T-02]', async () => {
-  const { token } = await studentOf(semai, COURSE);
+  const { token } = await newStudentIn(semai, COURSE);
   const [over, called_off, running] = await Promise.all([slot([-3, -1]), slot([5, 6]), slot([-1, 1])]);
   await db.updateTable('schedules').set({ cancelled_at: new Date() }).where('id', '=', called_off.id).execute();
   const answer = await semai.call(fetchQna, { id: String(COURSE) }, token);
@@ -57,7 +56,7 @@ test('the sessions that can still be joined come in their order, with seats and 
 });
 
 test('a seat is booked with its links, changed in one step, and choosing the chosen one does nothing [T-02, T-04]', async () => {
-  const student = await studentOf(semai, COURSE);
+  const student = await newStudentIn(semai, COURSE);
   const [first, second] = await Promise.all([slot([24, 26]), slot([48, 50])]);
   const booked = await book(student, first.id);
   expect(booked).toMatchObject({
@@ -79,7 +78,7 @@ test('a seat is booked with its links, changed in one step, and choosing the cho
   expect((body.data as HostedCourse).course_qna_register).toMatchObject({ id, schedule_id: second.id });
 
   // somebody else's booking, and one that is not there, are nobody's to change
-  const other = await studentOf(semai, COURSE);
+  const other = await newStudentIn(semai, COURSE);
   expect((await change(other, id, first.id)).status).toBe(404);
   expect((await change(student, 987_654, first.id)).status).toBe(404);
   expect(await seats(first.id, second.id)).toEqual([0, 1]);
@@ -87,7 +86,7 @@ test('a seat is booked with its links, changed in one step, and choosing the cho
 
 test('the way to the certificate counts what a session takes, not the hours for which its room stands open [B-08, R-16]', async () => {
   const stepOf = async (span: [number, number]) => {
-    const student = await studentOf(semai, COURSE);
+    const student = await newStudentIn(semai, COURSE);
     const session = await slot(span);
     await book(student, session.id);
     const { body } = await semai.call(getHostedCourse, { id: String(COURSE) }, student.token);
@@ -102,12 +101,12 @@ test('the way to the certificate counts what a session takes, not the hours for 
 });
 
 test('a session is open until it ends; one that was called off frees its people to choose again [T-02]', async () => {
-  const student = await studentOf(semai, COURSE);
+  const student = await newStudentIn(semai, COURSE);
   const [over, running, coming] = await Promise.all([slot([-3, -1]), slot([-1, 1]), slot([24, 25])]);
   expect((await book(student, over.id)).body.message).toBe('Jadwal ini sudah lewat. Silakan pilih jadwal lain.');
   const id = (await book(student, running.id)).body.data?.id as number;
   await db.updateTable('schedules').set({ cancelled_at: new Date() }).where('id', '=', running.id).execute();
-  expect((await book(await studentOf(semai, COURSE), running.id)).status).toBe(404);
+  expect((await book(await newStudentIn(semai, COURSE), running.id)).status).toBe(404);
   expect((await book(student, coming.id)).body.data).toMatchObject({ id, schedule_id: coming.id });
   expect(await seats(running.id, coming.id)).toEqual([0, 1]);
 
@@ -119,9 +118,9 @@ test('a session is open until it ends; one that was called off frees its people 
 });
 
 test('seats are for students of the course, in sessions of that course and kind', async () => {
-  const student = await studentOf(semai, COURSE);
+  const student = await newStudentIn(semai, COURSE);
   const session = await slot([24, 25]);
-  const stranger = { token: await semai.logIn((await makeUser(db, {})).email) };
+  const stranger = await newStudent(semai);
   expect((await book(stranger, session.id)).body.message).toBe('Anda belum terdaftar di kelas ini.');
   expect((await book(stranger, session.id, 987_654)).status).toBe(404);
   expect((await book(student, 987_654)).status).toBe(404);
@@ -131,7 +130,7 @@ test('seats are for students of the course, in sessions of that course and kind'
     id: number;
   }[];
   expect((await book(student, elsewhere?.id as number)).status).toBe(404);
-  const liveStudent = await studentOf(semai, 3);
+  const liveStudent = await newStudentIn(semai, 3);
   expect((await book(liveStudent, live?.id as number, 3)).status).toBe(404);
   const bad = { schedule_id: "1'; drop table schedules; --", course_id: COURSE } as never;
   expect((await semai.call(bookQna, { body: bad }, student.token)).status).toBe(422);
@@ -149,7 +148,7 @@ test('of sixty-four who want the last seat at once one gets it, and the others a
   tags: ['deep'],
 }, async () => {
   const last = await slot([24, 25], { capacity: 1 });
-  const students = await Promise.all(Array.from({ length: 64 }, () => studentOf(semai, COURSE)));
+  const students = await Promise.all(Array.from({ length: 64 }, () => newStudentIn(semai, COURSE)));
   const answers = await Promise.all(students.map((student) => book(student, last.id)));
   expect(codes(answers).toSorted()).toEqual([
     '1 × 200 Pemilihan jadwal berhasil dilakukan!',
@@ -158,9 +157,9 @@ test('of sixty-four who want the last seat at once one gets it, and the others a
   expect(await seats(last.id)).toEqual([1]);
 
   // one student in many tabs has one seat in the end, and nobody's seat is lost in a crowd of swaps
-  const [winner, ...others] = students as [Student, ...Student[]];
+  const [winner, ...others] = students as [StudentIn, ...StudentIn[]];
   const [a, b] = await Promise.all([slot([30, 31]), slot([40, 41])]);
-  const tabs = await studentOf(semai, COURSE);
+  const tabs = await newStudentIn(semai, COURSE);
   const clicks = await Promise.all(Array.from({ length: 12 }, (_, tab) => book(tabs, tab % 2 ? a.id : b.id)));
   expect(new Set(clicks.filter(({ status }) => status === 200).map(({ body }) => body.data?.schedule_id)).size).toBe(1);
   expect((await seats(a.id, b.id)).toSorted()).toEqual([0, 1]);
@@ -184,28 +183,28 @@ test('of sixty-four who want the last seat at once one gets it, and the others a
 
 test('who is paid back gives the seat back to others, and keeps what they attended', async () => {
   const [coming, over] = await Promise.all([slot([24, 25], { capacity: 1 }), slot([-2, 1])]);
-  const [leaving, present, next] = await Promise.all([1, 2, 3].map(() => studentOf(semai, COURSE)));
-  await book(leaving as Student, coming.id);
-  await book(present as Student, over.id);
+  const [leaving, present, next] = await Promise.all([1, 2, 3].map(() => newStudentIn(semai, COURSE)));
+  await book(leaving as StudentIn, coming.id);
+  await book(present as StudentIn, over.id);
   await semai.sql(`update schedule_bookings set attended_at = now() where schedule_id = ${over.id}`);
-  for (const { enrolment, user } of [leaving, present] as Student[])
+  for (const { enrolment, id: studentId } of [leaving, present] as StudentIn[])
     await db.transaction().execute((tx) =>
       semai.platform.facts.state(tx, orderWithdrawn, {
         orderId: enrolment.order_id,
-        studentId: user.id,
+        studentId,
         courseId: COURSE,
         eventId: null,
         at: semai.clock.now(),
       }),
     );
   expect(await seats(coming.id, over.id)).toEqual([0, 1]);
-  expect((await book(next as Student, coming.id)).status).toBe(200);
-  expect((await book(leaving as Student, coming.id)).status).toBe(403);
+  expect((await book(next as StudentIn, coming.id)).status).toBe(200);
+  expect((await book(leaving as StudentIn, coming.id)).status).toBe(403);
 });
 
 test('when the session to change to is full, the old seat is kept', async () => {
   const [full, mine] = await Promise.all([slot([24, 25], { capacity: 1 }), slot([26, 27])]);
-  const [one, other] = await Promise.all([studentOf(semai, COURSE), studentOf(semai, COURSE)]);
+  const [one, other] = await Promise.all([newStudentIn(semai, COURSE), newStudentIn(semai, COURSE)]);
   await book(one, full.id);
   const id = (await book(other, mine.id)).body.data?.id as number;
   expect((await change(other, id, full.id)).body.message).toMatch(/^Kursi pada jadwal ini sudah habis/);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failures } from '../../src/contract/failures.ts';
 import { courseRatings, getMyRating, rateCourse } from '../../src/contract/learning.ts';
 import { finalizeRating } from '../../src/server/modules/learning/ratings/ratings.store.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newStudent } from '../kit/students.ts';
 import { joinClass, makeTestClass, review, type TestClass, type TestStudent } from '../kit/test-class.ts';
 
 let semai: TestApp;
@@ -33,12 +33,12 @@ test('a rating is there to be filled in again, and says thanks [L-12]', async ()
     ...said,
     rating: rating_value,
     is_finalized: false,
-    user_id: student.user.id,
+    user_id: student.id,
   });
   expect((await mine(student.token)).body.data).toEqual(answer.body.data);
   // by its slug too, as everywhere
   expect((await mine(student.token, made.course.slug)).body.data).toEqual(answer.body.data);
-  expect((await student.open()).myrating).toEqual({ rating: 5 });
+  expect((await student.readClass()).myrating).toEqual({ rating: 5 });
 });
 
 test('before all lessons: 400 with a message; not of the class: 403; unknown: 404 [L-12]', async () => {
@@ -46,7 +46,7 @@ test('before all lessons: 400 with a message; not of the class: 403; unknown: 40
   await student.attend(made.lectures.slice(1));
   const early = await mine(student.token);
   expect([early.status, early.body.message]).toEqual([400, failures.lessons_first.text]);
-  const stranger = await semai.logIn((await makeUser(semai.platform.db, {})).email);
+  const stranger = (await newStudent(semai)).token;
   const rate = (id: string, token?: string) => semai.call(rateCourse, { id, body: review }, token);
   const id = String(made.course.id);
   expect([(await mine(stranger)).status, (await rate(id, stranger)).status]).toEqual([403, 403]);
@@ -65,7 +65,7 @@ test('one for each student and course: said anew it replaces, until it is final 
   // a lecture that is added later does not take back the right to change one's mind
   await semai.sql(`update lecture_progress set attended_at = null where enrolment_id = ${student.enrolment.id}`);
   expect((await student.rate({ rating_value: 3 })).status).toBe(200);
-  await semai.platform.db.transaction().execute((tx) => finalizeRating(tx, student.user.id, course.course.id));
+  await semai.platform.db.transaction().execute((tx) => finalizeRating(tx, student.id, course.course.id));
   const late = await student.rate({ rating_value: 1 });
   expect([late.status, late.body.message]).toEqual([400, failures.rating_final.text]);
   expect((await mine(student.token, String(course.course.id))).body.data).toMatchObject({

@@ -5,10 +5,11 @@ import { insertOrder } from '../../src/server/modules/commerce/orders/orders.sto
 import { settle } from '../../src/server/modules/commerce/orders/settling.ts';
 import { makeDiscountVoucher, makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
-import { type Buyer, newBuyer, newCourse } from '../kit/buyer.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { type PayingApp, startPayingApp } from '../kit/paying-app.ts';
 import { writtenMails } from '../kit/promised-mails.ts';
 import { showCode } from '../kit/show-code.ts';
+import { newStudent, type Student } from '../kit/students.ts';
 
 let app: PayingApp;
 let semai: PayingApp['semai'];
@@ -30,7 +31,7 @@ function expectRows(mail: { text: string; html: string } | undefined, rows: Reco
   }
 }
 
-async function buyPaidCourse(buyer: Buyer, name: string): Promise<Purchased> {
+async function buyPaidCourse(buyer: Student, name: string): Promise<Purchased> {
   const course = await newCourse(semai, {
     name,
     slug: `kelas-${buyer.id}`,
@@ -44,7 +45,7 @@ async function buyPaidCourse(buyer: Buyer, name: string): Promise<Purchased> {
 }
 
 test('who paid gets one receipt with all figures of the order [B-06]', async () => {
-  const buyer = await newBuyer(semai, { first_name: 'Sari' });
+  const buyer = await newStudent(semai, { first_name: 'Sari' });
   const { id, token } = await buyPaidCourse(buyer, 'Menulis Laporan');
   expect(await writtenMails(semai, buyer.email)).toEqual([]);
   await midtrans.fault('notification_duplicated');
@@ -70,7 +71,7 @@ test('who paid gets one receipt with all figures of the order [B-06]', async () 
 
 test('names and titles stay text, and a name that reads as an address is not passed on', async () => {
   const title = `<b>Rumus</b> "A" & 'B'`;
-  const buyer = await newBuyer(semai, { first_name: 'Ayo buka hadiah.test/x' });
+  const buyer = await newStudent(semai, { first_name: 'Ayo buka hadiah.test/x' });
   const { token } = await buyPaidCourse(buyer, title);
   await midtrans.outcome(token, 'success', 'gopay');
   const [mail] = await writtenMails(semai, buyer.email);
@@ -81,7 +82,7 @@ test('names and titles stay text, and a name that reads as an address is not pas
   for (const form of [mail?.html, mail?.text]) expect(form).not.toContain('hadiah.test');
   expect(mail?.html).not.toContain('<b>');
 
-  const quoted = await newBuyer(semai, { first_name: '<i>Budi</i> "Jr" & Co' });
+  const quoted = await newStudent(semai, { first_name: '<i>Budi</i> "Jr" & Co' });
   await midtrans.outcome((await buyPaidCourse(quoted, 'Kelas Biasa')).token, 'success');
   const [other] = await writtenMails(semai, quoted.email);
   expect(other?.html).toContain('Halo');
@@ -89,7 +90,7 @@ test('names and titles stay text, and a name that reads as an address is not pas
 });
 
 test('a free course opens with a letter that leads to it', async () => {
-  const buyer = await newBuyer(semai);
+  const buyer = await newStudent(semai);
   const course = await newCourse(semai, { name: 'Dasar Gratis', slug: 'dasar-gratis', retail_price: 0 });
   const { id } = (await buyer.call(buyCourse, { id: String(course.id), body: { method: 'midtrans' } })).body
     .data as Purchased;
@@ -102,7 +103,7 @@ test('a free course opens with a letter that leads to it', async () => {
 });
 
 test('who joins a free event is told when and where', async () => {
-  const buyer = await newBuyer(semai);
+  const buyer = await newStudent(semai);
   const event = await makeEvent(semai.platform.db, {
     title: 'Temu Alumni',
     location: 'Gedung Serbaguna',
@@ -126,7 +127,7 @@ test('who joins a free event is told when and where', async () => {
 
 test('a redeemed voucher is confirmed with its code [B-06]', async () => {
   const { platform } = semai;
-  const buyer = await newBuyer(semai);
+  const buyer = await newStudent(semai);
   const course = await newCourse(semai, { name: 'Kelas Hadiah', slug: 'kelas-hadiah' });
   const voucher = await makeVoucher(platform.db, { course_id: course.id });
   const now = semai.clock.now();
@@ -165,7 +166,7 @@ test.each([
   ['refund', 'Dana dikembalikan: Kelas Kembali'],
   ['reversal', 'Pembayaran dibatalkan: Kelas Kembali'],
 ] as const)('after a %s the buyer is told, once, that the access ended', async (outcome, subject) => {
-  const buyer = await newBuyer(semai);
+  const buyer = await newStudent(semai);
   const { id, token } = await buyPaidCourse(buyer, 'Kelas Kembali');
   await midtrans.outcome(token, 'success', 'gopay');
   await midtrans.outcome(token, outcome);
@@ -177,7 +178,7 @@ test.each([
 });
 
 test('who has left meanwhile is not written to', async () => {
-  const buyer = await newBuyer(semai);
+  const buyer = await newStudent(semai);
   const { token } = await buyPaidCourse(buyer, 'Kelas Terlambat');
   await semai.sql(`update users set anonymised_at = now() where id = ${buyer.id}`);
   await midtrans.outcome(token, 'success');

@@ -36,20 +36,20 @@ async function remindAt(moment: Date): Promise<void> {
   semai.clock.set(moment);
   await remindOfSessions.handle(semai.platform, {}, '');
 }
-const subjectsTo = async ({ user }: { user: { email: string } }) =>
-  (await promisedMails(semai, user.email)).map(({ subject }) => subject.replace(/:.*/, '')).toSorted();
+const subjectsTo = async ({ email }: { email: string }) =>
+  (await promisedMails(semai, email)).map(({ subject }) => subject.replace(/:.*/, '')).toSorted();
 
 test('a seat is reminded of a day and an hour before, not a second earlier, each once [B-06]', async () => {
   const live = await session();
-  const seat = await seatIn(db, live);
+  const seat = await seatIn(semai, live);
   const counts = [];
   for (const lead of [DAY + 1, DAY, DAY - 60, HOUR + 1, HOUR, HOUR - 60, 1, 0, -60]) {
     await remindAt(before(lead));
-    counts.push((await promisedMails(semai, seat.user.email)).length);
+    counts.push((await promisedMails(semai, seat.email)).length);
   }
   expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2, 2, 2]);
 
-  const mails = await promisedMails(semai, seat.user.email);
+  const mails = await promisedMails(semai, seat.email);
   const { name } = await db.selectFrom('courses').select('name').where('id', '=', COURSE).executeTakeFirstOrThrow();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     `1 jam lagi: Sesi live kelas "${name}", 19:00 WIB`,
@@ -73,13 +73,13 @@ test('a seat is reminded of a day and an hour before, not a second earlier, each
 
 test('what fell due while nobody worked is sent late, and says only what is true; what has begun is not [B-06]', async () => {
   const [early, late] = await Promise.all([session('qna'), session('qna', before(-10 * HOUR))]);
-  const [one, other] = await Promise.all([seatIn(db, early), seatIn(db, late)]);
+  const [one, other] = await Promise.all([seatIn(semai, early), seatIn(semai, late)]);
   await remindAt(before(20 * 60));
-  expect((await promisedMails(semai, one.user.email)).map(({ subject }) => subject)).toEqual([
+  expect((await promisedMails(semai, one.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Sebentar lagi: Sesi QnA kelas ".+", 19:00 WIB$/),
   ]);
   // in 10 hours and 20 minutes: across midnight in WIB
-  expect((await promisedMails(semai, other.user.email)).map(({ subject }) => subject)).toEqual([
+  expect((await promisedMails(semai, other.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Pengingat: Sesi QnA kelas ".+", Sabtu, 22 Maret 2031 05:00 WIB$/),
   ]);
   await remindAt(before(-10 * HOUR));
@@ -93,7 +93,7 @@ test('who took the seat after a reminder was due knows already [B-06]', async ()
     start_date: start,
     capacity: 9,
   });
-  const at = (lead: number) => seatIn(db, consultation, before(lead));
+  const at = (lead: number) => seatIn(semai, consultation, before(lead));
   const [dayAgo, lateThen, twoHours, halfHour] = [await at(DAY), await at(DAY - 1), await at(2 * HOUR), await at(1800)];
   for (const lead of [3 * HOUR, HOUR, 60]) await remindAt(before(lead));
   expect(await subjectsTo(dayAgo)).toEqual(['1 jam lagi', 'Pengingat']);
@@ -101,23 +101,24 @@ test('who took the seat after a reminder was due knows already [B-06]', async ()
   expect(await subjectsTo(twoHours)).toEqual(['1 jam lagi']);
   expect(await subjectsTo(halfHour)).toEqual([]);
   // nobody is marked present in a consultation
-  expect((await promisedMails(semai, dayAgo.user.email)).map(({ text }) => text.includes('absen'))).toEqual([
-    false,
-    false,
-  ]);
+  expect((await promisedMails(semai, dayAgo.email)).map(({ text }) => text.includes('absen'))).toEqual([false, false]);
 });
 
 test('nobody is reminded of what is not theirs any more, or does not take place [B-06]', async () => {
   const [live, calledOff] = [await session(), await session()];
-  const [ended, gone, present] = [await seatIn(db, live), await seatIn(db, live), await seatIn(db, live)];
-  const inCalledOff = await seatIn(db, calledOff);
+  const [ended, gone, present] = [await seatIn(semai, live), await seatIn(semai, live), await seatIn(semai, live)];
+  const inCalledOff = await seatIn(semai, calledOff);
   await semai.sql(`update enrolments set access_ended_at = now() where id = ${ended.enrolment.id}`);
-  await semai.sql(`update users set deactivated_at = now() where id = ${gone.user.id}`);
+  await semai.sql(`update users set deactivated_at = now() where id = ${gone.id}`);
   await semai.sql(`update schedule_bookings set attended_at = now() where id = ${present.booking.id}`);
   await semai.sql(`update schedules set cancelled_at = now() where id = ${calledOff.id}`);
 
   const [event, offEvent] = [await makeEvent(db, { start_date: start }), await makeEvent(db, { start_date: start })];
-  const [left, unpaid, inOff] = [await placeAt(db, event), await placeAt(db, event), await placeAt(db, offEvent)];
+  const [left, unpaid, inOff] = [
+    await placeAt(semai, event),
+    await placeAt(semai, event),
+    await placeAt(semai, offEvent),
+  ];
   await semai.sql(`update event_registrations set cancelled_at = now() where id = ${left.registration.id}`);
   await semai.sql(`delete from event_registrations where id = ${unpaid.registration.id}`);
   await semai.sql(`update events set cancelled_at = now() where id = ${offEvent.id}`);
@@ -129,7 +130,7 @@ test('nobody is reminded of what is not theirs any more, or does not take place 
 
 test('a moved session reminds anew, and a changed seat of the new session alone [B-06]', async () => {
   const [first, second] = [await session('qna'), await session('qna', before(-2 * DAY))];
-  const [stays, changes] = [await seatIn(db, first), await seatIn(db, first)];
+  const [stays, changes] = [await seatIn(semai, first), await seatIn(semai, first)];
   await semai.sql(`update schedule_bookings set schedule_id = ${second.id} where id = ${changes.booking.id}`);
   await remindAt(before(DAY));
   expect([await subjectsTo(stays), await subjectsTo(changes)]).toEqual([['Pengingat'], []]);
@@ -147,7 +148,7 @@ test('a moved session reminds anew, and a changed seat of the new session alone 
   expect(await subjectsTo(stays)).toEqual(['1 jam lagi', 'Pengingat', 'Pengingat']);
 
   const near = await session('live', before(-5 * DAY));
-  const told = await seatIn(db, near);
+  const told = await seatIn(semai, near);
   const changed_at = before(20 * HOUR - 5 * DAY);
   await db.updateTable('schedules').set({ changed_at }).where('id', '=', near.id).execute();
   for (const lead of [19 * HOUR, HOUR]) await remindAt(before(lead - 5 * DAY));
@@ -159,7 +160,7 @@ test('each day of an event reminds with its own links, an event without days of 
     { title: 'Hari Pertama', zoom_link: 'https://zoom.test/j/satu', whatsapp_link: 'https://wa.test/g/satu' },
     { title: 'Hari Kedua', zoom_link: 'https://zoom.test/j/dua' },
   ];
-  const both = await placeAt(db, await makeEvent(db, { title: 'Bedah <CV>', start_date: start, days }));
+  const both = await placeAt(semai, await makeEvent(db, { title: 'Bedah <CV>', start_date: start, days }));
   // no longer offered, and it takes place all the same
   const open = await makeEvent(db, {
     start_date: start,
@@ -167,17 +168,17 @@ test('each day of an event reminds with its own links, an event without days of 
     signup_url: 'https://daftar.test/x',
     days: [],
   });
-  const dayless = await placeAt(db, open);
+  const dayless = await placeAt(semai, open);
 
   for (const lead of [DAY, HOUR]) await remindAt(before(lead));
   expect(await subjectsTo(dayless)).toEqual(['1 jam lagi', 'Pengingat']);
-  for (const { text } of await promisedMails(semai, dayless.user.email)) {
+  for (const { text } of await promisedMails(semai, dayless.email)) {
     expect(text).toContain('https://daftar.test/x');
     expect(text).toContain('19:00 WIB - Selesai');
     expect(text).toMatch(/\/student\/events\n/);
   }
   for (const lead of [0, HOUR - DAY]) await remindAt(before(lead));
-  const mails = await promisedMails(semai, both.user.email);
+  const mails = await promisedMails(semai, both.email);
   const rooms = mails.map(({ text }) => /zoom\.test\/j\/\w+/.exec(text)?.[0]).toSorted();
   expect(rooms).toEqual(['zoom.test/j/dua', 'zoom.test/j/dua', 'zoom.test/j/satu', 'zoom.test/j/satu']);
   expect(mails.every(({ html }) => html.includes('Bedah &lt;CV&gt;') && !html.includes('<CV>'))).toBe(true);
@@ -263,11 +264,11 @@ test('what is due is found by the indexes of its time, batch after batch', { tag
 });
 
 test('what was told is forgotten after half a year, and both are jobs that run by themselves', async () => {
-  const { user } = await seatIn(db, await session());
+  const { id: user_id } = await seatIn(semai, await session());
   const days = (count: number) => new Date(start.getTime() - count * DAY * 1000);
   await db
     .insertInto('told')
-    .values([181, 179].map((age) => ({ user_id: user.id, cause: `schedule:${age}`, told_at: days(age) })))
+    .values([181, 179].map((age) => ({ user_id, cause: `schedule:${age}`, told_at: days(age) })))
     .execute();
   semai.clock.set(start);
   await db.transaction().execute(async (tx) => {
@@ -275,7 +276,7 @@ test('what was told is forgotten after half a year, and both are jobs that run b
     await semai.platform.jobs.add(tx, remindOfSessions, {});
   });
   await semai.drainJobs();
-  const kept = await db.selectFrom('told').select('cause').where('user_id', '=', user.id).execute();
+  const kept = await db.selectFrom('told').select('cause').where('user_id', '=', user_id).execute();
   expect(kept).toEqual([{ cause: 'schedule:179' }]);
   expect([remindOfSessions.cron, forgetTold.cron]).toEqual(['*/5 * * * *', '22 19 * * *']);
   expect(semai.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);

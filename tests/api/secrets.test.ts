@@ -13,10 +13,10 @@ import { staffLogin } from '../../src/contract/admin/staff.ts';
 import { impersonateStudent } from '../../src/contract/admin/students.ts';
 import { buyCourse, checkDiscount, midtransNotification } from '../../src/contract/commerce.ts';
 import { settingNames } from '../../src/server/config.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { formRequest } from '../kit/form.ts';
 import { builtSite } from '../kit/site.ts';
+import { newStudent } from '../kit/students.ts';
 
 /** Every setting that is a secret, with something in it that can be looked for. Nobody answers at these addresses. */
 const nowhere = '127.0.0.1:9';
@@ -84,7 +84,7 @@ async function useTheSite(): Promise<number[]> {
   await attempt(semai.call(loginWithFacebook, { body: { access_token: 'RAHASIA-token-facebook' } as never }));
 
   await attempt(semai.call(checkDiscount, { code: sent.code, code_for: 'course', resource_id: '2' }, student));
-  const buyer = await semai.logIn((await makeUser(semai.platform.db)).email);
+  const buyer = (await newStudent(semai)).token;
   await attempt(semai.call(buyCourse, { id: '2', body: { method: 'midtrans' } }, buyer));
   await attempt(semai.call(midtransNotification, { body: { order_id: 'x', signature_key: 'x' } as never }));
   // The store is away.

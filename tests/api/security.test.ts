@@ -11,9 +11,9 @@ import {
 } from '../../src/contract/security.ts';
 import { me } from '../../src/contract/views.ts';
 import { openSession, sweepLinks } from '../../src/server/modules/accounts/public.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { linkIn, promisedMails } from '../kit/promised-mails.ts';
+import { newStudent } from '../kit/students.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -21,10 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => semai.close());
 
-async function person(fields: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(semai.platform.db, fields);
-  return { ...user, token: await semai.logIn(user.email) };
-}
+const person = (fields: Parameters<typeof newStudent>[1] = {}) => newStudent(semai, fields);
 const isKnown = async (token: string) => (await semai.call(me, {}, token)).status === 200;
 const enter = (email: string, password: string) => semai.call(login, { body: { email, password } });
 const replace = (token: string, current_password: string, password: string, password_confirmation = password) =>

@@ -6,12 +6,11 @@ import { myCourses } from '../../src/contract/views.ts';
 import { tellOfSession } from '../../src/server/modules/engagement/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
-import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import type { TestApp } from '../kit/app.ts';
 import { everyMail, writtenMails } from '../kit/promised-mails.ts';
 import { type Shop, startShop } from '../kit/shop.ts';
-import { type Student, studentOf } from '../kit/student-of.ts';
+import { newStudentIn, type StudentIn } from '../kit/students.ts';
 
 let shop: Shop;
 let semai: TestApp;
@@ -53,20 +52,20 @@ const cancel = (id: number, token = operator.token) => semai.call(cancelSession,
 
 /** Somebody with the class and a seat. */
 async function seated(schedule_id: number, name: { first_name?: string } = {}) {
-  const student = await studentOf(semai, course.id, name);
+  const student = await newStudentIn(semai, course.id, name);
   const booking = await makeBooking(db, {
     schedule_id,
     enrolment_id: student.enrolment.id,
     created_at: semai.clock.now(),
   });
-  return { ...student, email: student.user.email as string, booking };
+  return { ...student, booking };
 }
 const isOfChange = ({ subject }: { subject: string }) => /dipindahkan|dibatalkan/.test(subject);
 const changeMails = async (email: string) => (await writtenMails(semai, email)).filter(isOfChange);
 /** How many mails each got about a change. */
-async function toldCounts(students: readonly Student[]): Promise<number[]> {
+async function toldCounts(students: readonly StudentIn[]): Promise<number[]> {
   const readers = (await everyMail(semai)).filter(isOfChange).map((mail) => mail.to);
-  return students.map(({ user }) => readers.filter((reader) => reader === user.email).length);
+  return students.map(({ email }) => readers.filter((reader) => reader === email).length);
 }
 const classOf = async (token: string) => (await semai.call(myCourses, { course_id: course.id }, token)).body.data?.[0];
 const rowOf = (id: number) => db.selectFrom('schedules').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -175,24 +174,24 @@ test('told are those who sat there before, with the class and the account; nobod
   const live = await slot('live', 30);
   const [left, off, gone, elsewhere] = await Promise.all([1, 2, 3, 4].map(() => seated(live.id)));
   await semai.sql(`update enrolments set access_ended_at = now() where id = ${left?.enrolment.id};
-    update users set deactivated_at = now() where id = ${off?.user.id};
-    update users set deactivated_at = now(), anonymised_at = now() where id = ${gone?.user.id}`);
+    update users set deactivated_at = now() where id = ${off?.id};
+    update users set deactivated_at = now(), anonymised_at = now() where id = ${gone?.id}`);
   const another = await slot('live', 31);
   await makeBooking(db, {
     schedule_id: another.id,
-    enrolment_id: (await studentOf(semai, course.id)).enrolment.id,
+    enrolment_id: (await newStudentIn(semai, course.id)).enrolment.id,
   });
   await move(live.id, to(50));
   // Before the job runs one of them has chosen another slot.
   const body = { course_id: course.id, schedule_id: another.id };
   expect((await semai.call(enrolSchedule, { body }, elsewhere?.token)).status).toBe(200);
-  const late = await studentOf(semai, course.id);
+  const late = await newStudentIn(semai, course.id);
   const own = { course_id: course.id, schedule_id: live.id };
   expect((await semai.call(enrolSchedule, { body: own }, late.token)).body.data?.schedule.start_date).toBe(
     to(50).start_date,
   );
   for (const each of [left, off, gone, elsewhere, late])
-    expect(await changeMails(each?.user.email as string), each?.user.email as string).toEqual([]);
+    expect(await changeMails(each?.email as string), each?.email as string).toEqual([]);
 });
 
 test('a job that fails half-way and is tried again tells each once and forgets nobody', async () => {
@@ -203,7 +202,7 @@ test('a job that fails half-way and is tried again tells each once and forgets n
   const [{ data }] = (await jobsOf(live.id)) as [{ data: Record<string, unknown> }];
   const work = () => tellOfSession.handle(semai.platform, tellOfSession.data.parse(data) as never, 'test');
   await semai.sql(`create function refuse_one() returns trigger language plpgsql as
-    $$ begin if new.user_id = ${students[2]?.user.id} then raise exception 'killed'; end if; return new; end $$;
+    $$ begin if new.user_id = ${students[2]?.id} then raise exception 'killed'; end if; return new; end $$;
     create trigger refuse_one before insert on told for each row execute function refuse_one()`);
   await expect(work()).rejects.toThrow('killed');
   expect(await toldCounts(students)).toEqual([1, 1, 0, 0, 0]);
@@ -217,11 +216,11 @@ test('moved twice before anybody was told, it is told once: the time that was ch
   const live = await slot('live', 30);
   const first = await seated(live.id);
   await move(live.id, to(50));
-  const between = await studentOf(semai, course.id);
+  const between = await newStudentIn(semai, course.id);
   await semai.call(enrolSchedule, { body: { course_id: course.id, schedule_id: live.id } }, between.token);
   await move(live.id, { ...to(70), reason: 'Ruang baru' });
   const clock = (hours: number) => toWibIso(inHours(hours)).slice(11, 16);
-  for (const [email, was] of [[first.email, clock(30)] as const, [between.user.email as string, clock(50)] as const]) {
+  for (const [email, was] of [[first.email, clock(30)] as const, [between.email, clock(50)] as const]) {
     const mails = await changeMails(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(new RegExp(`Semula: [^\n]*${was} -`));
@@ -249,7 +248,7 @@ test('who was told of a move that is taken back is told so; then nothing has cha
   const student = await seated(live.id);
   await move(live.id, to(50));
   expect(await changeMails(student.email)).toHaveLength(1);
-  const later = await studentOf(semai, course.id);
+  const later = await newStudentIn(semai, course.id);
   await semai.call(enrolSchedule, { body: { course_id: course.id, schedule_id: live.id } }, later.token);
   await move(live.id, to(30));
   await semai.drainJobs();
@@ -257,7 +256,7 @@ test('who was told of a move that is taken back is told so; then nothing has cha
   expect(mail?.subject).toBe(`Jadwal Anda kembali seperti semula: ${course.name}`);
   expect(await classOf(student.token)).toMatchObject({ session_changes: [], give_up: null });
   // who chose it at the time between has another time now
-  expect(await changeMails(later.user.email as string)).toHaveLength(1);
+  expect(await changeMails(later.email)).toHaveLength(1);
   expect((await classOf(later.token))?.session_changes).toMatchObject([{ what: 'moved', from: to(50).start_date }]);
 });
 
@@ -294,7 +293,7 @@ test('two operators at once: one goes after the other, and everybody hears the l
 test('20 book while it is moved: whoever chose the old time is told, whoever chose the new one saw it', async () => {
   const live = await slot('live', 30);
   const students = [];
-  for (let index = 0; index < 20; index += 1) students.push(await studentOf(semai, course.id));
+  for (let index = 0; index < 20; index += 1) students.push(await newStudentIn(semai, course.id));
   const body = { course_id: course.id, schedule_id: live.id };
   const answers = await Promise.all([
     ...students.slice(0, 10).map(({ token }) => semai.call(enrolSchedule, { body }, token)),
@@ -311,7 +310,7 @@ test('20 book while it is moved: whoever chose the old time is told, whoever cho
 test('20 book while it is called off: each is told or refused, and the count is exact', async () => {
   const qna = await slot('qna', 30);
   const students = [];
-  for (let index = 0; index < 20; index += 1) students.push(await studentOf(semai, course.id));
+  for (let index = 0; index < 20; index += 1) students.push(await newStudentIn(semai, course.id));
   const body = { course_id: course.id, schedule_id: qna.id };
   const answers = await Promise.all([
     ...students.slice(0, 10).map(({ token }) => semai.call(bookQna, { body }, token)),
@@ -434,13 +433,10 @@ test('money goes back only for what changed: not for another session, a voucher,
   const [live, other, qna] = [await slot('live', 48), await slot('live', 60), await slot('qna', 50)];
   const chose = await buyer(live.id);
   const finished = await buyer(live.id);
-  const byVoucher = await makeUser(db);
-  const given = await makeEnrolment(db, {
-    student_id: byVoucher.id,
-    course_id: course.id,
-    order: { method: 'voucher', list_price: 300_000 },
+  const byVoucher = await newStudentIn(semai, course.id, {
+    enrolment: { order: { method: 'voucher', list_price: 300_000 } },
   });
-  await makeBooking(db, { schedule_id: live.id, enrolment_id: given.id });
+  await makeBooking(db, { schedule_id: live.id, enrolment_id: byVoucher.enrolment.id });
   const asks = await buyer(other.id);
   await semai.call(bookQna, { body: { course_id: course.id, schedule_id: qna.id } }, asks.token);
   await semai.sql(`update enrolments set finished_at = now() where student_id = ${finished.id}`);
@@ -449,12 +445,12 @@ test('money goes back only for what changed: not for another session, a voucher,
   await move(qna.id, to(80));
   const body = { course_id: course.id, schedule_id: other.id };
   expect((await semai.call(enrolSchedule, { body }, chose.token)).status).toBe(200);
-  const tokens = [chose.token, finished.token, await semai.logIn(byVoucher.email as string), asks.token];
+  const tokens = [chose.token, finished.token, byVoucher.token, asks.token];
   for (const token of tokens) {
     expect((await classOf(token))?.give_up).toBe(null);
     expect((await giveUp(token)).status).toBe(400);
   }
-  const [mail] = await changeMails(byVoucher.email as string);
+  const [mail] = await changeMails(byVoucher.email);
   expect(mail?.text).not.toContain('uang');
   const stranger = await shop.student();
   expect((await giveUp(stranger.token)).status).toBe(403);
@@ -475,7 +471,7 @@ test('money goes back only for what changed: not for another session, a voucher,
 // The clock stands still from here on.
 test('a seat taken, a move and the next seat in one millisecond are still one after the other', async () => {
   const live = await slot('live', 48);
-  const [early, late] = [await studentOf(semai, course.id), await studentOf(semai, course.id)];
+  const [early, late] = [await newStudentIn(semai, course.id), await newStudentIn(semai, course.id)];
   semai.clock.stop();
   const body = { course_id: course.id, schedule_id: live.id };
   expect((await semai.call(enrolSchedule, { body }, early.token)).status).toBe(200);

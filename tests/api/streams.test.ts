@@ -4,8 +4,7 @@ import { openLecture } from '../../src/contract/learning.ts';
 import { MEDIA_SECONDS } from '../../src/server/modules/learning/class/media.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { newBuyer } from '../kit/buyer.ts';
-import { newLearner } from '../kit/learner.ts';
+import { newStudent, newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ const addressesIn = (playlist: string) => playlist.split('\n').filter((line) => 
 const endOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('expires');
 
 async function openFirst() {
-  const learner = await newLearner(semai, COURSE);
+  const learner = await newStudentIn(semai, COURSE);
   const [lecture] = (await lecturesOf(COURSE)) as [{ id: number; media_id: number; size: number }];
   const { data } = (await learner.call(openLecture, { id: lecture.id })).body;
   const urlOf = (kind: string) => data.streams.find((stream) => stream.kind === kind)?.url as string;
@@ -47,7 +46,7 @@ test('a lecture that opens names its ways to be watched, and what each takes [B-
     ['slides', sizeOf('slides')],
   ]);
   expect(data.media).toMatchObject({ size: lecture.size, url: expect.stringMatching(/\.mp4\?/) });
-  const room = await learner.read();
+  const room = await learner.readClass();
   expect(room.lessons_front[0]?.lectures[0]?.low_data_size).toBe(sizeOf('low'));
 });
 
@@ -110,18 +109,18 @@ test('an address opens what it was signed for, and nothing beside it', async () 
 
 test('who may not open the lecture gets no address: strangers, and students before its turn', async () => {
   const [first] = (await lecturesOf(COURSE)) as [{ id: number; media_id: number; size: number }];
-  const stranger = await newBuyer(semai);
+  const stranger = await newStudent(semai);
   const refused = await semai.call(openLecture, { id: first.id }, stranger.token);
   expect([refused.status, refused.body.data ?? null]).toEqual([403, null]);
 
-  const learner = await newLearner(semai, 2);
+  const learner = await newStudentIn(semai, 2);
   const second = (await lecturesOf(2))[1] as { id: number };
   const locked = await learner.call(openLecture, { id: second.id });
   expect([locked.status, locked.body.data ?? null]).toEqual([403, null]);
 });
 
 test('a film without renditions opens as its file alone', async () => {
-  const learner = await newLearner(semai, COURSE);
+  const learner = await newStudentIn(semai, COURSE);
   const last = (await lecturesOf(COURSE)).at(-1) as { id: number; media_id: number };
   await semai.sql(`delete from media_renditions where media_id = ${last.media_id}`);
   const { data } = (await learner.call(openLecture, { id: last.id })).body;

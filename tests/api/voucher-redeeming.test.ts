@@ -9,13 +9,14 @@ import {
 } from '../../src/contract/commerce.ts';
 import { me } from '../../src/contract/views.ts';
 import { hashPassword, inviteStudent } from '../../src/server/modules/accounts/public.ts';
-import { userRow } from '../../src/server/seed/makers/accounts.ts';
+import { makeUser, userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
-import { insertAll, insertOne } from '../../src/server/seed/rows.ts';
+import { insertAll } from '../../src/server/seed/rows.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contradictions } from '../kit/contradictions.ts';
 import { linkIn, promisedMails, writtenMails } from '../kit/promised-mails.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
+import { newStudent } from '../kit/students.ts';
 
 let sim: Simulators;
 let semai: TestApp;
@@ -33,8 +34,7 @@ afterAll(async () => {
 });
 
 const password = 'Belajar123!';
-/** Whoever it is, the password is hashed once. */
-const person = (fields: object = {}) => insertOne(db, 'users', userRow({ password_hash, ...fields }));
+const person = (fields: object = {}) => makeUser(db, fields);
 let count = 0;
 const newEmail = () => {
   count += 1;
@@ -87,9 +87,9 @@ const opensFor = async (token: string | null) => (await semai.call(me, {}, token
 
 describe('a student who is logged in', () => {
   test('redeems for themselves, whatever email the form says [V-02]', async () => {
-    const student = await person();
+    const student = await newStudent(semai);
     const other = await person();
-    const token = await semai.logIn(student.email);
+    const { token } = student;
     const { status, body } = await redeem({ code: ' semai-coba-01 ', email: other.email }, token);
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -122,16 +122,16 @@ describe('a student who is logged in', () => {
   });
 
   test('is asked for the programme’s code where the voucher is the programme’s, and only there', async () => {
-    const token = await semai.logIn((await person()).email);
+    const token = (await newStudent(semai)).token;
     expect((await redeem({ code: 'SEMAI-KARTU-01' }, token)).status).toBe(200);
     expect(await redemptionOf('SEMAI-KARTU-01')).toMatchObject({ course_id: 5, needs_kpj_code: true });
     const code = await newCode({ course_id: 5 });
-    expect((await redeem({ code }, await semai.logIn((await person()).email))).status).toBe(200);
+    expect((await redeem({ code }, (await newStudent(semai)).token)).status).toBe(200);
     expect(await redemptionOf(code)).toMatchObject({ course_id: 5, needs_kpj_code: false });
   });
 
   test('gets an external course and the partner’s address [V-02]', async () => {
-    const { body } = await redeem({ code: 'SEMAI-LUAR-01' }, await semai.logIn((await person()).email));
+    const { body } = await redeem({ code: 'SEMAI-LUAR-01' }, (await newStudent(semai)).token);
     expect(body.data).toMatchObject({
       is_purchased: true,
       is_external: true,
@@ -142,7 +142,7 @@ describe('a student who is logged in', () => {
   });
 
   test('is told what is wrong with a code [V-04]', async () => {
-    const token = await semai.logIn((await person()).email);
+    const token = (await newStudent(semai)).token;
     const past = new Date(Date.now() - 60_000);
     for (const code of ['TIDAK-ADA', await newCode({ voided_at: past }), await newCode({ expires_at: past })])
       expect(saidOf(await redeem({ code }, token)), code).toEqual(unknown);
@@ -150,8 +150,8 @@ describe('a student who is logged in', () => {
   });
 
   test('no longer pays for what they were about to buy', async () => {
-    const student = await person();
-    const token = await semai.logIn(student.email);
+    const student = await newStudent(semai);
+    const { token } = student;
     const bought = await semai.call(buyCourse, { id: '2', body: { method: 'midtrans' } }, token);
     expect(bought.body.data.token).toEqual(expect.any(String));
     const code = await newCode();
@@ -475,14 +475,14 @@ describe('at the same time', () => {
   });
 
   test('one person with one code, and one person with many: one order', async () => {
-    const student = await person();
-    const token = await semai.logIn(student.email);
+    const student = await newStudent(semai);
+    const { token } = student;
     const code = await newCode();
     const same = await Promise.all(Array.from({ length: 10 }, () => redeem({ code }, token)));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const each of same.filter(({ status }) => status !== 200)) expect(saidOf(each)).toEqual(used);
 
-    const another = await semai.logIn((await person()).email);
+    const another = (await newStudent(semai)).token;
     const codes = await Promise.all(Array.from({ length: 10 }, () => newCode()));
     const many = await Promise.all(codes.map((each) => redeem({ code: each }, another)));
     expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -501,8 +501,8 @@ describe('at the same time', () => {
   });
 
   test('buying and redeeming: the course is had once', async () => {
-    const student = await person();
-    const token = await semai.logIn(student.email);
+    const student = await newStudent(semai);
+    const { token } = student;
     const code = await newCode();
     await Promise.all([
       redeem({ code }, token),

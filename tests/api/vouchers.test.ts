@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkVoucher } from '../../src/contract/commerce.ts';
-import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
-import { insertOne } from '../../src/server/seed/rows.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newStudent } from '../kit/students.ts';
 
 let semai: TestApp;
 let db: TestApp['platform']['db'];
@@ -26,9 +25,7 @@ const ofOther = { status: 404, message: 'Kode voucher ini sudah digunakan oleh a
 const owned = { status: 400, message: 'You are Already enrolled in this course' };
 const courseNamed = (id: number) =>
   db.selectFrom('courses').select(['id', 'name', 'slug']).where('id', '=', id).executeTakeFirstOrThrow();
-async function stranger(): Promise<string> {
-  return semai.logIn((await insertOne(db, 'users', userRow())).email);
-}
+const stranger = async () => (await newStudent(semai)).token;
 /** Who used the demo's used code. */
 async function itsOwner(): Promise<string> {
   const { email } = await db

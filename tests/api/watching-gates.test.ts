@@ -4,7 +4,8 @@ import type { Db } from '../../src/server/platform/db.ts';
 import { makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { makeWatchedCourse, makeWatcher, type Watcher } from '../kit/watcher.ts';
+import { makeWatchedCourse } from '../kit/own-courses.ts';
+import { newStudentIn, type StudentIn } from '../kit/students.ts';
 
 /** What the page hides, asked of the API directly: by opening the lecture, and by reporting it watched. */
 let semai: TestApp;
@@ -17,25 +18,25 @@ afterAll(() => semai.close());
 
 type Refusal = 'lecture_locked' | 'not_enrolled' | 'kpj_code_needed' | 'live_not_over' | 'not_found';
 
-async function expectRefused(learner: Watcher, lectureId: number, because: Refusal): Promise<void> {
+async function expectRefused(learner: StudentIn, lectureId: number, because: Refusal): Promise<void> {
   const { status, text } = failures[because];
-  for (const answer of [await learner.open(lectureId), await learner.report(lectureId, 30, [[0, 30]])])
+  for (const answer of [await learner.openLecture(lectureId), await learner.report(lectureId, 30, [[0, 30]])])
     expect([answer.status, answer.body.message]).toEqual([status, text]);
 }
 
 /** By a report first, so that it is not let in by having been opened. */
-async function expectOpen(learner: Watcher, lectureId: number): Promise<void> {
+async function expectOpen(learner: StudentIn, lectureId: number): Promise<void> {
   expect((await learner.report(lectureId, 1, [[0, 1]])).status).toBe(200);
-  expect((await learner.open(lectureId)).status).toBe(200);
+  expect((await learner.openLecture(lectureId)).status).toBe(200);
 }
 
-async function attend({ enrolmentId, courseId }: Watcher, ...lectureIds: number[]): Promise<void> {
+async function attend({ enrolment, courseId }: StudentIn, ...lectureIds: number[]): Promise<void> {
   const at = semai.clock.now();
   await db
     .insertInto('lecture_progress')
     .values(
       lectureIds.map((lecture_id) => ({
-        enrolment_id: enrolmentId,
+        enrolment_id: enrolment.id,
         course_id: courseId,
         lecture_id,
         ranges: '{[0,60)}',
@@ -48,11 +49,11 @@ async function attend({ enrolmentId, courseId }: Watcher, ...lectureIds: number[
     .execute();
 }
 
-async function pass({ enrolmentId, courseId }: Watcher, quizId: number): Promise<void> {
+async function pass({ enrolment, courseId }: StudentIn, quizId: number): Promise<void> {
   await db
     .insertInto('quiz_attempts')
     .values({
-      enrolment_id: enrolmentId,
+      enrolment_id: enrolment.id,
       course_id: courseId,
       quiz_id: quizId,
       shuffle_seed: 1,
@@ -67,12 +68,12 @@ async function pass({ enrolmentId, courseId }: Watcher, quizId: number): Promise
 
 describe('in a restricted course', () => {
   let course: Awaited<ReturnType<typeof makeWatchedCourse>>;
-  let learner: Watcher;
+  let learner: StudentIn;
   let [first, second, third] = [0, 0, 0];
   beforeEach(async () => {
-    course = await makeWatchedCourse(db, [[60, 60], [60]], { is_restricted: true });
+    course = await makeWatchedCourse(semai, [[60, 60], [60]], { is_restricted: true });
     [first = 0, second = 0, third = 0] = course.lectures.flat();
-    learner = await makeWatcher(semai, course.courseId);
+    learner = await newStudentIn(semai, course.courseId);
   });
   const setCourse = (fields: object) =>
     db.updateTable('courses').set(fields).where('id', '=', course.courseId).execute();
@@ -94,7 +95,7 @@ describe('in a restricted course', () => {
   test('a lecture needs the one before it attended [L-07]', async () => {
     await expectOpen(learner, first);
     await expectRefused(learner, second, 'lecture_locked');
-    await db.deleteFrom('lecture_progress').where('enrolment_id', '=', learner.enrolmentId).execute();
+    await db.deleteFrom('lecture_progress').where('enrolment_id', '=', learner.enrolment.id).execute();
     await attend(learner, first);
     await expectOpen(learner, second);
   });
@@ -108,7 +109,7 @@ describe('in a restricted course', () => {
     await expectOpen(learner, second);
     // passed alone is not watched
     await db.updateTable('lecture_progress').set({ attended_at: null }).where('lecture_id', '=', first).execute();
-    expect((await learner.open(second)).status).toBe(failures.lecture_locked.status);
+    expect((await learner.openLecture(second)).status).toBe(failures.lecture_locked.status);
   });
 
   test('a quiz that is not required holds nobody up [L-07]', async () => {
@@ -136,33 +137,36 @@ describe('in a restricted course', () => {
 
   test('what was opened goes on counting when a lecture is put in before it later', async () => {
     await attend(learner, first);
-    await learner.open(second);
+    await learner.openLecture(second);
     await db.updateTable('lecture_progress').set({ attended_at: null }).where('lecture_id', '=', first).execute();
     expect((await learner.report(second, 1, [])).status).toBe(200);
-    expect((await learner.open(second)).status).toBe(failures.lecture_locked.status);
+    expect((await learner.openLecture(second)).status).toBe(failures.lecture_locked.status);
   });
 });
 
 describe('to whom a class is open', () => {
   let course: Awaited<ReturnType<typeof makeWatchedCourse>>;
-  let learner: Watcher;
+  let learner: StudentIn;
   let lecture = 0;
   beforeEach(async () => {
-    course = await makeWatchedCourse(db, [[60, 60]]);
+    course = await makeWatchedCourse(semai, [[60, 60]]);
     [lecture = 0] = course.lectures.flat();
-    learner = await makeWatcher(semai, course.courseId);
+    learner = await newStudentIn(semai, course.courseId);
   });
   const setAccess = (fields: object) =>
-    db.updateTable('enrolments').set(fields).where('id', '=', learner.enrolmentId).execute();
+    db.updateTable('enrolments').set(fields).where('id', '=', learner.enrolment.id).execute();
 
   test('in a course without order, every lecture is open [L-07]', async () => {
     for (const id of course.lectures.flat()) await expectOpen(learner, id);
   });
 
   test('not to who is not enrolled, nor by the course that one is enrolled in [L-07]', async () => {
-    const elsewhere = await makeWatchedCourse(db, [[60]]);
-    const stranger = await makeWatcher(semai, elsewhere.courseId);
-    expect(await stranger.open(lecture)).toMatchObject({ status: 403, body: { message: failures.not_enrolled.text } });
+    const elsewhere = await makeWatchedCourse(semai, [[60]]);
+    const stranger = await newStudentIn(semai, elsewhere.courseId);
+    expect(await stranger.openLecture(lecture)).toMatchObject({
+      status: 403,
+      body: { message: failures.not_enrolled.text },
+    });
     // reported as a lecture of the stranger's own course
     expect(await stranger.report(lecture, 1, [])).toMatchObject({ status: 404 });
     expect(await stranger.report(lecture, 1, [], course.courseId)).toMatchObject({ status: 403 });
@@ -188,12 +192,12 @@ describe('to whom a class is open', () => {
   });
 
   test('not before the live session has ended [L-02]', async () => {
-    const live = await makeWatchedCourse(db, [[60]], { type: 'live' });
+    const live = await makeWatchedCourse(semai, [[60]], { type: 'live' });
     const [recording = 0] = live.lectures.flat();
-    const guest = await makeWatcher(semai, live.courseId);
+    const guest = await newStudentIn(semai, live.courseId);
     await expectRefused(guest, recording, 'live_not_over');
     const schedule = await makeSchedule(db, { course_id: live.courseId });
-    await makeBooking(db, { schedule_id: schedule.id, enrolment_id: guest.enrolmentId });
+    await makeBooking(db, { schedule_id: schedule.id, enrolment_id: guest.enrolment.id });
     await expectRefused(guest, recording, 'live_not_over');
     semai.clock.forward(2 * 24 * 3600);
     await expectOpen(guest, recording);

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Range } from '../../src/contract/rules/watch.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { makeWatchedCourse, makeWatcher } from '../kit/watcher.ts';
+import { makeWatchedCourse } from '../kit/own-courses.ts';
+import { newStudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 beforeAll(async () => {
@@ -67,11 +68,11 @@ const secondsOf = (ranges: readonly Range[]) =>
 const sorted = (seconds: Iterable<number>) => [...seconds].sort((one, other) => one - other);
 
 test('whatever tabs and devices do, what counts is what a count on paper gives, and never beyond real time [L-04, B-13]', async () => {
-  const { courseId, lectures } = await makeWatchedCourse(semai.platform.db, [[FILM, FILM]]);
+  const { courseId, lectures } = await makeWatchedCourse(semai, [[FILM, FILM]]);
   const ids = lectures.flat();
   await fc.assert(
     fc.asyncProperty(deeds, async (done) => {
-      const learner = await makeWatcher(semai, courseId);
+      const learner = await newStudentIn(semai, courseId);
       const devices = [learner, await learner.anotherDevice()];
       const model = createModel();
       const began = semai.clock.now().getTime();
@@ -83,7 +84,7 @@ test('whatever tabs and devices do, what counts is what a count on paper gives, 
         const film = model.films[deed.lecture] as Set<number>;
         if (deed.kind === 'open') {
           model.open(now);
-          expect(sorted(secondsOf((await device.open(id)).body.data.seen))).toEqual(sorted(film));
+          expect(sorted(secondsOf((await device.openLecture(id)).body.data.seen))).toEqual(sorted(film));
         } else {
           const before = film.size;
           model.report(now, film, deed.second, deed.ranges);

@@ -7,7 +7,8 @@ import type { Db } from '../../src/server/platform/db.ts';
 import { makeOrder } from '../../src/server/seed/makers/commerce.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { makeWatchedCourse, makeWatcher, type Watcher } from '../kit/watcher.ts';
+import { makeWatchedCourse } from '../kit/own-courses.ts';
+import { newStudentIn, type StudentIn } from '../kit/students.ts';
 
 /** The clock of watching is a student's own, and older than each class but the first. */
 let semai: TestApp;
@@ -21,19 +22,19 @@ afterAll(() => semai.close());
 
 const FILM = 600;
 const ALL = [[0, FILM]] as const;
-let learner: Watcher;
+let learner: StudentIn;
 let owned = 0;
 let bought: { courseId: number; lectureId: number; enrolmentId: number };
 /** Somebody who watches in one class, and then gets another one, which they have not opened yet. */
 beforeEach(async () => {
-  const first = await makeWatchedCourse(db, [[FILM]]);
+  const first = await makeWatchedCourse(semai, [[FILM]]);
   [owned = 0] = first.lectures.flat();
-  learner = await makeWatcher(semai, first.courseId);
+  learner = await newStudentIn(semai, first.courseId);
   await enterRoom(first.courseId);
-  await learner.open(owned);
+  await learner.openLecture(owned);
   semai.clock.forward(8 * 60);
-  const { courseId, lectures } = await makeWatchedCourse(db, [[FILM, FILM]]);
-  const enrolment = await makeEnrolment(db, { student_id: learner.studentId, course_id: courseId });
+  const { courseId, lectures } = await makeWatchedCourse(semai, [[FILM, FILM]]);
+  const enrolment = await makeEnrolment(db, { student_id: learner.id, course_id: courseId });
   bought = { courseId, lectureId: lectures[0]?.[0] as number, enrolmentId: enrolment.id };
 });
 
@@ -46,7 +47,7 @@ test.each(['reports at once', 'opens the room', 'opens the film', 'opens both'])
   'who %s in a class just bought has seen nothing of it yet [R-11]',
   async (doing) => {
     if (doing === 'opens the room' || doing === 'opens both') await enterRoom(bought.courseId);
-    if (doing === 'opens the film' || doing === 'opens both') await learner.open(bought.lectureId);
+    if (doing === 'opens the film' || doing === 'opens both') await learner.openLecture(bought.lectureId);
     expect(await seenOf()).toEqual([]);
     semai.clock.forward(10);
     expect(await seenOf()).toEqual([[FILM - 21, FILM]]);
@@ -65,33 +66,33 @@ test('a class that is opened takes nothing from one that plays in another tab [R
   await learner.report(owned, 0, []);
   semai.clock.forward(30);
   await enterRoom(bought.courseId);
-  await learner.open(bought.lectureId);
+  await learner.openLecture(bought.lectureId);
   expect((await learner.report(owned, 60, [[0, 60]])).body.data.seen).toEqual([[0, 60]]);
 });
 
 test('a class opened earlier keeps the time that a report could not tell [L-06, R-11]', async () => {
   await enterRoom(bought.courseId);
-  await learner.open(bought.lectureId);
+  await learner.openLecture(bought.lectureId);
   semai.clock.forward(240);
   expect(await seenOf()).toEqual([[FILM - 481, FILM]]);
 });
 
 test('bought again after a refund, a class is opened anew: the time between is nobody’s [R-11]', async () => {
   await enterRoom(bought.courseId);
-  await learner.open(bought.lectureId);
+  await learner.openLecture(bought.lectureId);
   semai.clock.forward(10);
   expect(await seenOf()).toEqual([[FILM - 21, FILM]]);
   const [{ order_id: orderId }] = (await semai.sql(
     `select order_id from enrolments where id = ${bought.enrolmentId}`,
   )) as [{ order_id: string }];
   await semai.sql(`update orders set status = 'refunded' where id = '${orderId}'`);
-  const again = await makeOrder(db, { student_id: learner.studentId, course_id: bought.courseId });
+  const again = await makeOrder(db, { student_id: learner.id, course_id: bought.courseId });
   await db.transaction().execute((tx) => endEnrolment(semai.platform, tx, { orderId, at: semai.clock.now() }));
   semai.clock.forward(3600);
   await db.transaction().execute((tx) =>
     enrol(semai.platform, tx, {
       orderId: again.id,
-      studentId: learner.studentId,
+      studentId: learner.id,
       courseId: bought.courseId,
       eventId: null,
       isFree: false,
@@ -109,7 +110,7 @@ test('an operator who looks at a class as its student does not open it for them 
   const token = await db.transaction().execute((tx) =>
     openImpersonation(semai.platform, tx, {
       operatorId: operator?.id as number,
-      userId: learner.studentId,
+      userId: learner.id,
       ip: '10.1.1.1',
     }),
   );
@@ -127,7 +128,7 @@ test('an operator who looks at a class as its student does not open it for them 
 test('opened while the machine’s clock was two days ahead, a class counts from then on [R-11]', async () => {
   semai.clock.forward(2 * 86_400);
   await enterRoom(bought.courseId);
-  await learner.open(bought.lectureId);
+  await learner.openLecture(bought.lectureId);
   semai.clock.forward(-2 * 86_400);
   expect(await seenOf()).toEqual([]);
   semai.clock.forward(10);

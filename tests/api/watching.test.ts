@@ -4,7 +4,8 @@ import { getHostedCourse } from '../../src/contract/views.ts';
 import { openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { makeWatchedCourse, makeWatcher, type Watcher } from '../kit/watcher.ts';
+import { makeWatchedCourse } from '../kit/own-courses.ts';
+import { newStudentIn, type StudentIn } from '../kit/students.ts';
 
 let semai: TestApp;
 let db: Db;
@@ -18,37 +19,41 @@ afterAll(() => semai.close());
 
 const FILM = 600;
 let course: Awaited<ReturnType<typeof makeWatchedCourse>>;
-let learner: Watcher;
+let learner: StudentIn;
 let [lecture, other] = [0, 0];
 beforeEach(async () => {
-  course = await makeWatchedCourse(db, [[FILM, FILM]]);
+  course = await makeWatchedCourse(semai, [[FILM, FILM]]);
   [lecture = 0, other = 0] = course.lectures.flat();
-  learner = await makeWatcher(semai, course.courseId);
+  learner = await newStudentIn(semai, course.courseId);
 });
 
-const storedOf = async (lectureId: number, { enrolmentId } = learner) =>
+const storedOf = async (lectureId: number, { enrolment } = learner) =>
   (
     await semai.sql(`
       select ranges::text, watched_seconds, position_seconds, attended_at is not null as attended
-      from lecture_progress where enrolment_id = ${enrolmentId} and lecture_id = ${lectureId}`)
+      from lecture_progress where enrolment_id = ${enrolment.id} and lecture_id = ${lectureId}`)
   )[0] as { ranges: string; watched_seconds: number; position_seconds: number; attended: boolean };
-const seenOf = async (answer: ReturnType<Watcher['report']>) => (await answer).body.data.seen;
+const seenOf = async (answer: ReturnType<StudentIn['report']>) => (await answer).body.data.seen;
 
 describe('opening', () => {
   test('gives the film by a signed address that ends, and goes on where it was left [L-04]', async () => {
-    const opened = (await learner.open(lecture)).body.data;
+    const opened = (await learner.openLecture(lecture)).body.data;
     expect(opened).toMatchObject({ watchtime: 0, seen: [], attended: false });
     expect(opened.media).toMatchObject({ duration: FILM, url: expect.stringMatching(/^\/files\/.*sig=/) });
     expect(new Date(opened.expires_at).getTime() - semai.clock.now().getTime()).toBeGreaterThan(7_198_000);
     semai.clock.forward(30);
     await learner.report(lecture, 30.9, [[0, 30.9]]);
-    expect((await learner.open(lecture)).body.data).toMatchObject({ watchtime: 30, seen: [[0, 30]], attended: false });
+    expect((await learner.openLecture(lecture)).body.data).toMatchObject({
+      watchtime: 30,
+      seen: [[0, 30]],
+      attended: false,
+    });
   });
 
   test('an operator who looks as the student sees the film, and moves nothing of theirs', async () => {
     const [operator] = (await semai.sql(`select id from users where role_id = 1 limit 1`)) as { id: number }[];
     const [student] = (await semai.sql(
-      `select student_id as id from enrolments where id = ${learner.enrolmentId}`,
+      `select student_id as id from enrolments where id = ${learner.enrolment.id}`,
     )) as {
       id: number;
     }[];
@@ -67,18 +72,18 @@ describe('opening', () => {
   });
 
   test('time counts from then on: what passed before it does not [L-04]', async () => {
-    await learner.open(other);
+    await learner.openLecture(other);
     semai.clock.forward(3600);
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     expect(await seenOf(learner.report(lecture, FILM, [[0, FILM]]))).toEqual([]);
     semai.clock.forward(10);
     expect(await seenOf(learner.report(lecture, 10, [[0, 10]]))).toEqual([[0, 10]]);
   });
 
   test('a tab that plays keeps its time when another one opens something', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     semai.clock.forward(29);
-    await learner.open(other);
+    await learner.openLecture(other);
     semai.clock.forward(1);
     expect(await seenOf(learner.report(lecture, 60, [[0, 60]]))).toEqual([[0, 60]]);
   });
@@ -90,7 +95,7 @@ describe('opening', () => {
   });
 
   test('what could not be sent is not lost when the room is read again before it is sent [L-06]', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     semai.clock.forward(240);
     await semai.call(getHostedCourse, { id: String(course.courseId) }, learner.token);
     expect(await seenOf(learner.report(lecture, 60, [[0, 60]]))).toEqual([[0, 60]]);
@@ -99,7 +104,7 @@ describe('opening', () => {
 
 describe('a report', () => {
   test('is answered with all that was seen; 75 percent is not attended, a second more is [L-04]', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     semai.clock.forward(225);
     expect((await learner.report(lecture, 450, [[0, 450]])).body.data).toEqual({
       course_progress: null,
@@ -114,11 +119,15 @@ describe('a report', () => {
     // it stays so, whatever is reported later
     semai.clock.forward(30);
     expect((await learner.report(lecture, 5, [])).body.data.course_progress).toEqual(data.course_progress);
-    expect((await learner.open(lecture)).body.data).toMatchObject({ attended: true, watchtime: 5, seen: [[0, 451]] });
+    expect((await learner.openLecture(lecture)).body.data).toMatchObject({
+      attended: true,
+      watchtime: 5,
+      seen: [[0, 451]],
+    });
   });
 
   test('watching one part twice does not count twice [B-13]', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     for (let round = 0; round < 3; round += 1) {
       semai.clock.forward(30);
       expect(await seenOf(learner.report(lecture, 30, [[0, 30]]))).toEqual([[0, 30]]);
@@ -144,7 +153,7 @@ describe('a report', () => {
   });
 
   test('without ranges credits the stretch that ends at its position, as far as real time allows [L-04]', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     semai.clock.forward(30);
     expect(await seenOf(learner.report(lecture, 30))).toEqual([[0, 30]]);
     semai.clock.forward(30);
@@ -155,7 +164,7 @@ describe('a report', () => {
   });
 
   test('of the end of the film at once earns nothing, opened or not, however often [L-04]', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     for (const ranges of [
       undefined,
       [[0, FILM]] as const,
@@ -170,7 +179,7 @@ describe('a report', () => {
   });
 
   test('earns no more than twice the real time, however many there are', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     for (let second = 0; second < 40; second += 1) {
       semai.clock.forward(1);
       await learner.report(lecture, FILM, [[0, FILM]]);
@@ -181,7 +190,7 @@ describe('a report', () => {
   });
 
   test('that is sent again counts once, and lacking its answer nothing is lost [L-06]', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     semai.clock.forward(30);
     await learner.report(lecture, 60, [[0, 60]]);
     expect(await seenOf(learner.report(lecture, 60, [[0, 60]]))).toEqual([[0, 60]]);
@@ -197,7 +206,7 @@ describe('a report', () => {
   });
 
   test('at twice the speed, over a network that stutters, loses no second that is sent again [L-04]', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     let played = 0;
     let seen: [number, number][] = [];
     // when each report comes; between them the player plays on, at twice the speed
@@ -215,7 +224,7 @@ describe('a report', () => {
   });
 
   test('that makes no sense is cut or ignored, and what is no number is refused', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     semai.clock.forward(30);
     const odd = await learner.report(lecture, 999_999.5, [
       [50, 10],
@@ -261,7 +270,7 @@ describe('a report', () => {
   });
 
   test('has a line in the log where it was refused, and none where it was taken', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     const before = semai.logLines.length;
     const lines = () => semai.logLines.slice(before).filter((line) => line.includes(trackTime.path));
     expect((await learner.report(lecture, 1)).status).toBe(200);
@@ -271,12 +280,12 @@ describe('a report', () => {
   });
 
   test('lowers nothing that is stored but the position', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     semai.clock.forward(300);
     await learner.report(lecture, FILM, [[0, FILM]]);
     await learner.report(lecture, 3, []);
     await learner.report(lecture, 3);
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     expect(await storedOf(lecture)).toEqual({
       ranges: `{[0,${FILM})}`,
       watched_seconds: FILM,
@@ -288,32 +297,32 @@ describe('a report', () => {
   test.each(['goes on', 'opens the film again'])(
     'counts after the machine’s clock was two days ahead for a while: who %s',
     async (then) => {
-      await learner.open(lecture);
+      await learner.openLecture(lecture);
       semai.clock.forward(2 * 86_400);
       await learner.report(lecture, 5, [[0, 5]]);
       semai.clock.forward(-2 * 86_400);
       if (then === 'goes on') await learner.report(lecture, 6, [[5, 6]]);
-      else await learner.open(lecture);
+      else await learner.openLecture(lecture);
       semai.clock.forward(10);
       expect((await learner.report(lecture, 15, [[5, 15]])).body.data.seen).toEqual([[0, 15]]);
     },
   );
 
   test('is kept as it came, with the session that it came from', async () => {
-    await learner.open(lecture);
+    await learner.openLecture(lecture);
     semai.clock.forward(10);
     await learner.report(lecture, 100.7, [[0, 100.7]]);
     const reports = await semai.sql(`
       select second, ranges::text, credited_seconds, sessions.user_id from watch_reports
-      join sessions on sessions.id = session_id where enrolment_id = ${learner.enrolmentId}`);
-    expect(reports).toEqual([{ second: 100, ranges: '{[0,100)}', credited_seconds: 21, user_id: learner.studentId }]);
+      join sessions on sessions.id = session_id where enrolment_id = ${learner.enrolment.id}`);
+    expect(reports).toEqual([{ second: 100, ranges: '{[0,100)}', credited_seconds: 21, user_id: learner.id }]);
   });
 });
 
 describe('several at once', () => {
   test('two tabs or devices earn no more than one, on the same lecture and on different ones', async () => {
     const phone = await learner.anotherDevice();
-    await Promise.all([learner.open(lecture), phone.open(other)]);
+    await Promise.all([learner.openLecture(lecture), phone.openLecture(other)]);
     for (let step = 0; step < 4; step += 1) {
       semai.clock.forward(30);
       await Promise.all([learner.report(lecture, FILM, [[0, FILM]]), phone.report(other, FILM, [[0, FILM]])]);
@@ -338,8 +347,8 @@ describe('several at once', () => {
           { body: { lecture_id: id, course_id: course.courseId, second: range[1], ranges: [range] } },
           phone.token,
         );
-      await learner.open(lecture);
-      await learner.open(other);
+      await learner.openLecture(lecture);
+      await learner.openLecture(other);
       for (const clock of [semai.clock, second.clock]) clock.forward(100);
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, place) => {
@@ -353,7 +362,7 @@ describe('several at once', () => {
       expect(total).toBeLessThanOrEqual(201);
       expect(total).toBeGreaterThanOrEqual(10);
       const [reports] = (await semai.sql(
-        `select count(*), sum(credited_seconds) from watch_reports where enrolment_id = ${learner.enrolmentId}`,
+        `select count(*), sum(credited_seconds) from watch_reports where enrolment_id = ${learner.enrolment.id}`,
       )) as { count: number; sum: number }[];
       expect(reports).toEqual({ count: 40, sum: total });
     } finally {
@@ -364,9 +373,9 @@ describe('several at once', () => {
 
 describe('a class', () => {
   test('is finished by its last lecture where nothing else is asked for [L-04]', async () => {
-    const free = await makeWatcher(semai, course.courseId, { is_free: true });
+    const free = await newStudentIn(semai, course.courseId, { enrolment: { is_free: true } });
     for (const id of [lecture, other]) {
-      await free.open(id);
+      await free.openLecture(id);
       semai.clock.forward(300);
       await free.report(id, FILM, [[0, FILM]]);
     }
@@ -375,18 +384,18 @@ describe('a class', () => {
   });
 
   test('is finished by the next report, had the process died before it could be', async () => {
-    const free = await makeWatcher(semai, course.courseId, { is_free: true });
-    for (const id of [lecture, other]) await free.open(id);
+    const free = await newStudentIn(semai, course.courseId, { enrolment: { is_free: true } });
+    for (const id of [lecture, other]) await free.openLecture(id);
     await semai.sql(`
       update lecture_progress set reported_at = opened_at, attended_at = opened_at, ranges = '{[0,${FILM})}'
-      where enrolment_id = ${free.enrolmentId}`);
+      where enrolment_id = ${free.enrolment.id}`);
     expect(await finishedAt(free)).toBeNull();
     semai.clock.forward(1);
     await free.report(other, FILM, [[0, FILM]]);
     expect(await finishedAt(free)).toEqual(semai.clock.now());
   });
 
-  const finishedAt = async ({ enrolmentId }: Watcher) =>
-    ((await semai.sql(`select finished_at from enrolments where id = ${enrolmentId}`)) as { finished_at: Date }[])[0]
+  const finishedAt = async ({ enrolment }: StudentIn) =>
+    ((await semai.sql(`select finished_at from enrolments where id = ${enrolment.id}`)) as { finished_at: Date }[])[0]
       ?.finished_at;
 });

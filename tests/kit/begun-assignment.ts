@@ -13,7 +13,7 @@ import {
 import type { TestApp } from './app-on.ts';
 import { makePdf } from './documents.ts';
 import { formRequest } from './form.ts';
-import { studentOf } from './student-of.ts';
+import { newStudentIn } from './students.ts';
 import { makeTestClass } from './test-class.ts';
 
 export const assignmentKinds = {
@@ -44,8 +44,8 @@ type File = { name: string; content: Buffer };
 /** Somebody who has begun an assignment, and what they do to it. */
 export async function begunAssignment(semai: TestApp, kind: KindName = 'tugas_mandiri') {
   const { course, lessons, lectures } = await makeTestClass(semai);
-  const student = await studentOf(semai, course.id);
-  const { id } = await semai.platform.db
+  const student = await newStudentIn(semai, course.id);
+  const { id: assignmentId } = await semai.platform.db
     .insertInto('assignments')
     .values({
       kind,
@@ -60,19 +60,19 @@ export async function begunAssignment(semai: TestApp, kind: KindName = 'tugas_ma
     .executeTakeFirstOrThrow();
   const calls = assignmentKinds[kind];
   const { token } = student;
-  const body = { [calls.field]: id } as never;
+  const body = { [calls.field]: assignmentId } as never;
   return {
     ...student,
     course,
-    id,
+    assignmentId,
     lesson: lessons[0]!,
-    list: async () => (await semai.call(calls.list, {}, token)).body.data,
-    pending: async () => (await semai.call(calls.pending, {}, token)).body.data,
+    list: async () => (await student.call(calls.list, {})).body.data,
+    pending: async () => (await student.call(calls.pending, {})).body.data,
     open: (as: string | undefined = token) => semai.call(calls.detail, { body }, as),
     files: (as: string | undefined = token) => semai.call(calls.files, { body }, as),
     finalize: (as: string | undefined = token) => semai.call(calls.finalize, { body }, as),
     async upload(file: File | null = pdf, fields: Record<string, string> = {}, as: string | null = token) {
-      const form = { [calls.field]: String(id), title: 'Laporan', ...fields };
+      const form = { [calls.field]: String(assignmentId), title: 'Laporan', ...fields };
       const sent = file && { field: 'assigment', ...file };
       const response = await semai.send(await formRequest(calls.upload, as, sent, form));
       return { status: response.statusCode, body: response.json() };

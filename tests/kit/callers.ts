@@ -3,10 +3,10 @@ import { previewCourse } from '../../src/contract/admin/publishing.ts';
 import { impersonateStudent } from '../../src/contract/admin/students.ts';
 import { type StaffRole, staffRoles } from '../../src/contract/rules/permissions.ts';
 import { openSession } from '../../src/server/modules/accounts/public.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import type { TestApp } from './app-on.ts';
 import { newStaff } from './staff.ts';
+import { newStudent } from './students.ts';
 
 export type CallerKind = 'guest' | 'student' | StaffRole | 'looks as a student' | 'previews' | 'ended' | 'expired';
 export type Caller = { kind: CallerKind; token: string | undefined };
@@ -14,12 +14,12 @@ export type Caller = { kind: CallerKind; token: string | undefined };
 /** Everybody who can knock, each with an account of their own: what one does to their sessions ends nobody else's. */
 export async function callers(semai: TestApp): Promise<Caller[]> {
   const { db, clock } = semai.platform;
-  const student = await makeUser(db);
+  const student = await newStudent(semai);
   const staff = await Promise.all(
     staffRoles.map(async (role) => ({ kind: role, token: (await newStaff(semai, role)).token })),
   );
   const owner = (await newStaff(semai, 'owner')).token;
-  const looks = (await semai.call(impersonateStudent, { id: (await makeUser(db)).id }, owner)).body.data.path;
+  const looks = (await semai.call(impersonateStudent, { id: (await newStudent(semai)).id }, owner)).body.data.path;
   const draft = await makeCourse(db, { instructor_id: (await makeInstructor(db)).id, published_at: null });
   const preview = (await semai.call(previewCourse, { id: draft.id }, owner)).body.data.page_url;
 
@@ -29,7 +29,7 @@ export async function callers(semai: TestApp): Promise<Caller[]> {
   const expired = await openSession(db, { userId: past.userId, ip: '127.0.0.1', userAgent: 'test' }, longAgo);
   return [
     { kind: 'guest', token: undefined },
-    { kind: 'student', token: await semai.logIn(student.email) },
+    { kind: 'student', token: student.token },
     ...staff,
     { kind: 'looks as a student', token: looks.replace('/impersonate/', '') },
     { kind: 'previews', token: new URL(preview, 'http://semai.test').searchParams.get('pratinjau') as string },

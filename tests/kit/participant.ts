@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeFile } from '../../src/server/seed/makers/catalogue.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
-import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import type { TestApp } from './app-on.ts';
+import { newStudentIn } from './students.ts';
 import { makeTestClass } from './test-class.ts';
 
 type Name = { first_name?: string; last_name?: string };
@@ -25,26 +24,26 @@ export async function enrolParticipant(semai: TestApp, name: Name = {}) {
     .set({ is_tugas_mandiri: true, is_unjuk_ketra: true })
     .where('id', '=', made.lessons[1]!.id)
     .execute();
-  const user = await makeUser(db, { first_name: 'Ratna', last_name: 'Dewi', ...name });
+  const enrolled_at = new Date('2026-11-01T02:00:00Z');
   const voucher = await makeVoucher(db, { course_id: made.course.id, is_programme: true });
-  const enrolment = await makeEnrolment(db, {
-    student_id: user.id,
-    course_id: made.course.id,
-    needs_kpj_code: true,
-    enrolled_at: new Date('2026-11-01T02:00:00Z'),
-    order: { method: 'voucher' },
+  const student = await newStudentIn(semai, made.course.id, {
+    first_name: 'Ratna',
+    last_name: 'Dewi',
+    ...name,
+    enrolment: { needs_kpj_code: true, enrolled_at, order: { method: 'voucher' } },
   });
+  const { order_id } = student.enrolment;
   await db
     .insertInto('voucher_redemptions')
     .values({
       voucher_id: voucher.id,
-      student_id: user.id,
+      student_id: student.id,
       course_id: made.course.id,
-      order_id: enrolment.order_id,
-      redeemed_at: new Date('2026-11-01T02:00:00Z'),
+      order_id,
+      redeemed_at: enrolled_at,
     })
     .execute();
-  return { ...made, user, voucher, enrolment, paymentId: enrolment.order_id };
+  return { ...made, ...student, voucher, paymentId: order_id };
 }
 type Participant = Awaited<ReturnType<typeof enrolParticipant>>;
 
@@ -59,7 +58,7 @@ export const taskFile = Buffer.from('%PDF-1.7\nlaporan penjualan');
 /** All that the programme asks for, done. */
 export async function finishProgramme(semai: TestApp, participant: Participant) {
   const { db } = semai.platform;
-  const { enrolment, user, course, lessons, lectures, quizzes, exam, pretest } = participant;
+  const { enrolment, id: student_id, course, lessons, lectures, quizzes, exam, pretest } = participant;
   const at = (day: number, time: string) => new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00+07:00`);
   const of = { enrolment_id: enrolment.id, course_id: course.id };
   await db
@@ -168,7 +167,7 @@ export async function finishProgramme(semai: TestApp, participant: Participant) 
   await db
     .insertInto('ratings')
     .values({
-      student_id: user.id,
+      student_id,
       course_id: course.id,
       rating: 5,
       review_title: 'Sangat membantu',
@@ -183,7 +182,7 @@ export async function finishProgramme(semai: TestApp, participant: Participant) 
     .values({
       id: number,
       enrolment_id: enrolment.id,
-      student_id: user.id,
+      student_id,
       course_id: course.id,
       certificate_type: 'course',
       score: 80,

@@ -1,10 +1,9 @@
 import { verifyCoupon, verifyRedemption } from '../../src/contract/programme.ts';
 import { followAttendances } from '../../src/server/modules/prakerja/public.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
-import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from './app.ts';
 import { startSimulators } from './sim.ts';
 import { controlOf } from './sim-control.ts';
+import { newStudentIn } from './students.ts';
 import { makeTestClass, type TestClass } from './test-class.ts';
 
 type Asked = { path: string; body: Record<string, unknown>; status: number | null };
@@ -64,26 +63,23 @@ export const programmeClass = (semai: TestApp, plan: Parameters<typeof makeTestC
 
 /** Somebody who got the class by a voucher of the programme, and what they do. */
 export async function joinProgramme(semai: TestApp, { course }: TestClass) {
-  const { db } = semai.platform;
-  const user = await makeUser(db);
-  const bought = { student_id: user.id, course_id: course.id, needs_kpj_code: true };
-  const enrolment = await makeEnrolment(db, { ...bought, order: { method: 'voucher' } });
-  const token = await semai.logIn(user.email);
+  const student = await newStudentIn(semai, course.id, {
+    enrolment: { needs_kpj_code: true, order: { method: 'voucher' } },
+  });
+  const { enrolment, call } = student;
   const payment_id = enrolment.order_id;
   type Part = { quiz_id?: number; lesson_id?: number; lecture_id?: number; payment_id?: string };
   return {
-    user,
-    enrolment,
-    token,
+    ...student,
     payment_id,
     coupon: (kpj_code: string, sequence: number | string = 1, part: Part = {}) =>
-      semai.call(verifyCoupon, { body: { kpj_code, sequence, payment_id, ...part } }, token),
+      call(verifyCoupon, { body: { kpj_code, sequence, payment_id, ...part } }),
     redeem: (kpj_code: string, sequence: number | string = 1, payment = payment_id) =>
-      semai.call(verifyRedemption, { body: { kpj_code, sequence, payment_id: payment } }, token),
+      call(verifyRedemption, { body: { kpj_code, sequence, payment_id: payment } }),
     /** What the address that the programme sent the browser to says, as the page posts it. */
     comeBack: (location: URL) => {
       const { kpj_code = '', payment_id: payment = '', sequence = '' } = Object.fromEntries(location.searchParams);
-      return semai.call(verifyRedemption, { body: { kpj_code, payment_id: payment, sequence } }, token);
+      return call(verifyRedemption, { body: { kpj_code, payment_id: payment, sequence } });
     },
     /** Attended without watching: about what comes after. */
     attend: (lectureId: number) =>

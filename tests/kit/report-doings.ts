@@ -4,11 +4,12 @@ import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeDiscountVoucher, makeOrder, makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
-import { makeEnrolment, makeQuiz } from '../../src/server/seed/makers/learning.ts';
+import { makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { insertOne } from '../../src/server/seed/rows.ts';
 import { addDays } from '../../src/server/seed/time.ts';
 import type { TestApp } from './app.ts';
+import { newStudentIn } from './students.ts';
 
 /** Courses of an instructor with three lessons of two films, an exam and a session. */
 export async function makeReportedCourse({ platform: { db }, clock }: TestApp, instructor_id: string) {
@@ -39,12 +40,11 @@ export function makeCrowd(semai: TestApp, courses: Course[], seed: number) {
   const doings: (() => Promise<unknown>)[] = [
     async () => {
       const course = one(courses);
-      const { id: student_id } = await makeUser(db);
       const enrolled_at = anyDay();
       const code = random() < 0.4 ? await makeDiscountVoucher(db, {}) : null;
       const order = code ? { discount_voucher_id: code.id, voucher_discount: 30_000 } : {};
-      const { id } = await makeEnrolment(db, { student_id, course_id: course.id, enrolled_at, order });
-      learners.push({ id, studentId: student_id, course, enrolledAt: enrolled_at });
+      const { id: studentId, enrolment } = await newStudentIn(semai, course.id, { enrolment: { enrolled_at, order } });
+      learners.push({ id: enrolment.id, studentId, course, enrolledAt: enrolled_at });
     },
     async () => {
       const { id: student_id } = await makeUser(db);

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { buyCourse, buyEvent, payOrder } from '../../src/contract/commerce.ts';
 import { reconcilePayments } from '../../src/server/modules/commerce/public.ts';
-import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
@@ -9,8 +8,8 @@ import { addDays } from '../../src/server/seed/time.ts';
 import { contradictions } from './contradictions.ts';
 import { startPayingApp } from './paying-app.ts';
 import { showCode } from './show-code.ts';
+import { newStudent, type Student } from './students.ts';
 
-export type Buyer = { id: number; token: string };
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
 /** An app that takes money, with all that a customer may do there. */
@@ -18,10 +17,9 @@ export async function startShop() {
   const { semai, midtrans: provider, simulatorsUrl, close } = await startPayingApp();
   const { db } = semai.platform;
   const instructor_id = (await makeInstructor(db)).id;
-  const { password_hash } = await makeUser(db);
 
   const one = async (statement: string) => (await semai.sql(statement))[0] as Record<string, unknown>;
-  const buying = (type: 'course' | 'event') => async (buyer: Buyer, id: number, discount?: number) => {
+  const buying = (type: 'course' | 'event') => async (buyer: Student, id: number, discount?: number) => {
     if (discount) await showCode(semai, buyer.token, discount, { type, id });
     const body = { method: 'midtrans' as const, ...(discount && { discount_voucher_id: discount }) };
     return semai.call(type === 'course' ? buyCourse : buyEvent, { id: String(id), body }, buyer.token);
@@ -31,10 +29,8 @@ export async function startShop() {
     semai,
     provider,
     simulatorsUrl,
-    async student(fields: Parameters<typeof makeUser>[1] = {}): Promise<Buyer> {
-      const { id, email } = await makeUser(db, { password_hash, created_at: semai.clock.now(), ...fields });
-      return { id, token: await semai.logIn(email) };
-    },
+    student: (fields: Parameters<typeof newStudent>[1] = {}) =>
+      newStudent(semai, { created_at: semai.clock.now(), ...fields }),
     course: (fields: object = {}) => makeCourse(db, { instructor_id, ...fields }),
     event: ({ seats = null, ...fields }: { seats?: number | null; price?: number; start_date?: Date } = {}) =>
       makeEvent(db, {
@@ -47,9 +43,9 @@ export async function startShop() {
     /** The answer of the API. */
     buyCourse: buying('course'),
     buyEvent: buying('event'),
-    payAgain: (buyer: Buyer, order_id: string) => semai.call(payOrder, { order_id }, buyer.token),
+    payAgain: (buyer: Student, order_id: string) => semai.call(payOrder, { order_id }, buyer.token),
     /** An order that waits to be paid, with its token. */
-    async ordered(buyer: Buyer, item: { course?: number; event?: number; discount?: number }) {
+    async ordered(buyer: Student, item: { course?: number; event?: number; discount?: number }) {
       const { course, event, discount } = item;
       const { status, body } = event
         ? await this.buyEvent(buyer, event, discount)

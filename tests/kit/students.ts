@@ -13,7 +13,8 @@ import type { TestApp } from './app-on.ts';
  * - `newStudentIn(semai, courseId)`: the same with access to a class, and what one does there with its films.
  *
  * What a caller doesn't say is filled in. Whoever does more in a class than watch builds on these:
- * `joinClass` (tests and ratings), `joinTaskClass` and `begunAssignment` (tasks), `enrolParticipant` (the programme).
+ * `joinClass` (tests and ratings), `joinTaskClass` and `begunAssignment` (tasks), `seatIn` (sessions),
+ * `joinProgramme` and `enrolParticipant` (the programme).
  */
 type UserFields = Parameters<typeof makeUser>[1];
 type EnrolmentFields = Partial<Parameters<typeof makeEnrolment>[1]>;

@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/prakerja.ts';
 import type { TestApp } from './app-on.ts';
 import { formRequest } from './form.ts';
-import { studentOf } from './student-of.ts';
+import { newStudentIn } from './students.ts';
 import { makeTestClass, type TestClass } from './test-class.ts';
 
 export type TaskKind = 'tugas_mandiri' | 'unjuk_keterampilan';
@@ -51,7 +51,7 @@ type Got = {
 /** Somebody in such a class, and what they do to its tasks. */
 export async function joinTaskClass(semai: TestApp, { course, lessons }: TestClass, { code }: Got = {}) {
   const { db } = semai.platform;
-  const student = await studentOf(semai, course.id);
+  const student = await newStudentIn(semai, course.id);
   const { enrolment, token } = student;
   if (code !== undefined)
     await db.updateTable('enrolments').set({ needs_kpj_code: true }).where('id', '=', enrolment.id).execute();

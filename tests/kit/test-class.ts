@@ -1,12 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import { rateCourse, submitExam, submitLectureQuiz, submitPretest } from '../../src/contract/learning.ts';
-import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts';
 import type { DB } from '../../src/server/platform/db.generated.ts';
 import { makeCourse, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import type { TestApp } from './app.ts';
-import { studentOf } from './student-of.ts';
+import { newStudentIn } from './students.ts';
 
 type Questions = readonly { id: number; answers: readonly { id: number }[] }[];
 type Plan = Partial<Insertable<DB['courses']>> & {
@@ -19,6 +18,18 @@ type Plan = Partial<Insertable<DB['courses']>> & {
 /** What the makers make right stands first: so many right ones, the others wrong. */
 export const sheetOf = (questions: Questions, right: number) =>
   questions.map(({ id, answers }, place) => ({ id, answer: [answers[place < right ? 0 : 1]!.id] }));
+
+/** The key of a test, which only the database knows: the right answer of each question, or a wrong one. */
+export async function answersTo(semai: TestApp, quizId: number, rightOnes = Number.POSITIVE_INFINITY) {
+  const rows = (await semai.sql(`
+    select q.id, min(a.id) filter (where is_correct) as correct, min(a.id) filter (where not is_correct) as wrong
+    from questions q join answers a on a.question_id = q.id
+    where q.quiz_id = ${quizId} and q.archived_at is null group by q.id order by q.id`)) as Record<
+    'id' | 'correct' | 'wrong',
+    number
+  >[];
+  return rows.map(({ id, correct, wrong }, place) => ({ id, answer: place < rightOnes ? correct : wrong }));
+}
 
 const likes = { is_like_materi: 1, is_like_mentor: 0, is_like_video: 1, is_like_resource: 0 } as const;
 export const review = {
@@ -54,14 +65,10 @@ export type TestClass = Awaited<ReturnType<typeof makeTestClass>>;
 /** Somebody enrolled in it, and what they do. */
 export async function joinClass(semai: TestApp, { course, lectures, exam, pretest, quizzes }: TestClass) {
   const { db } = semai.platform;
-  const { user, enrolment, token } = await studentOf(semai, course.id);
-  const id = String(course.id);
-  const student_id = user.id;
+  const student = await newStudentIn(semai, course.id);
+  const { id: student_id, enrolment, call } = student;
   return {
-    user,
-    enrolment,
-    token,
-    open: async () => (await semai.call(getHostedCourse, { id }, token)).body.data as HostedCourse,
+    ...student,
     /** These lectures, or all. */
     async attend(which: readonly { id: number }[] = lectures) {
       if (which.length === 0) return;
@@ -86,23 +93,19 @@ export async function joinClass(semai: TestApp, { course, lectures, exam, pretes
       await makeBooking(db, { schedule_id: schedule.id, enrolment_id: enrolment.id, attended_at: new Date() });
     },
     takeExam: (right: number, questions: Questions = exam.questions) =>
-      semai.call(submitExam, { body: { student_id, quiz_id: exam.id, questions: sheetOf(questions, right) } }, token),
+      call(submitExam, { body: { student_id, quiz_id: exam.id, questions: sheetOf(questions, right) } }),
     takePretest: (right: number) =>
-      semai.call(
-        submitPretest,
-        { body: { student_id, quiz_id: pretest.id, questions: sheetOf(pretest.questions, right) } },
-        token,
-      ),
+      call(submitPretest, { body: { student_id, quiz_id: pretest.id, questions: sheetOf(pretest.questions, right) } }),
     takeQuiz(place: number, right: number) {
       const quiz = quizzes[place]!;
       const answerArr = sheetOf(quiz.questions, right).map((each) => ({
         questionId: each.id,
         answerId: each.answer[0]!,
       }));
-      return semai.call(submitLectureQuiz, { body: { lecture_id: quiz.lecture_id as number, answerArr } }, token);
+      return call(submitLectureQuiz, { body: { lecture_id: quiz.lecture_id as number, answerArr } });
     },
     rate: (said: Partial<typeof review> | { rating_value: number } = {}) =>
-      semai.call(rateCourse, { id, body: { ...review, ...said } }, token),
+      call(rateCourse, { id: String(course.id), body: { ...review, ...said } }),
   };
 }
 export type TestStudent = Awaited<ReturnType<typeof joinClass>>;
