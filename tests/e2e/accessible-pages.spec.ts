@@ -5,8 +5,8 @@ import { sendCrowdedPage } from '../../src/server/platform/http/crowded-page.ts'
 import { roomViews } from '../../src/web/features/learning/room/room.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
 import { addressOf } from '../kit/page-addresses.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 /**
  * Who looks at each page: a guest is sent home from where a student is wanted, and some show them different things.
@@ -106,7 +106,7 @@ for (const [name, looker] of Object.entries(lookers) as [PageName, string][])
       if (name === 'impersonate') await page.route('**/api/auth/me**', () => {});
       if (looker === 'guest' || looker === 'both') await lookAt(page, name, address);
       if (looker === 'newcomer') {
-        const { id, email } = await makeOwnStudent(semai);
+        const { id, email } = await newStudent(semai);
         await semai.sql(`update users set is_onboarding_done = false where id = ${id}`);
         await semai.logIn(page, email);
       } else if (looker !== 'guest') await semai.logIn(page, 'siswa@semai.test');

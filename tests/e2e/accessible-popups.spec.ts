@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { authPopup, openAuthPopup } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { attendAll, enrol, enterOwnClass, passExam } from '../kit/own-class.ts';
 import { registerAtOwnEvent } from '../kit/own-events.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { attendAll, enrol, newStudent, newStudentIn, passExam } from '../kit/page-students.ts';
 import { beginTasks, logInTaskStudent, press, textFile } from '../kit/task-pages.ts';
 import { logInStudent } from './notified-student.ts';
 
@@ -25,7 +24,7 @@ async function lookInto(page: Page, opener: Locator, name: string): Promise<void
 }
 
 async function asOwnStudent(page: Page, semai: Semai) {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await semai.logIn(page, student.email);
   return student;
 }
@@ -149,7 +148,7 @@ test('axe finds nothing where a message or a note is deleted [B-04, D-07]', { ta
   page,
   semai,
 }) => {
-  const { open, enrolment } = await enterOwnClass(page, semai, 1);
+  const { open, enrolment } = await newStudentIn(page, semai, 1);
   await semai.sql(`
     insert into lecture_notes (enrolment_id, course_id, lecture_id, second, note, created_at, updated_at)
     select ${enrolment}, 1, id, 5, 'Mulai dari yang kecil', now(), now() from lectures where course_id = 1`);
@@ -197,7 +196,7 @@ test('axe finds nothing where a task is handed in [B-04, P-04, P-05]', { tag: '@
 });
 
 test('axe finds nothing where an attendance was marked [B-04, S-06]', { tag: '@deep' }, async ({ page, semai }) => {
-  const { enrolment } = await enterOwnClass(page, semai, 2);
+  const { enrolment } = await newStudentIn(page, semai, 2);
   const [session] = await semai.sql<{ id: number }>(`
     select id from schedules
     where course_id = 2 and kind = 'qna' and end_date > now() and capacity > 2 order by start_date limit 1`);
@@ -228,7 +227,7 @@ test('axe finds nothing where another QnA session is chosen [B-04, T-02]', { tag
   page,
   semai,
 }) => {
-  const { enrolment } = await enterOwnClass(page, semai, 2);
+  const { enrolment } = await newStudentIn(page, semai, 2);
   await semai.sql(`
     with session as (
       insert into schedules (course_id, kind, start_date, end_date, capacity, created_at, changed_at, change_reason)

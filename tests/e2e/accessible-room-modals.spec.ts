@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { RoomModal } from '../../src/web/features/learning/room/room.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { attendAll, enrol, enterOwnClass, passExam } from '../kit/own-class.ts';
+import { attendAll, enrol, newStudentIn, passExam } from '../kit/page-students.ts';
 
 type Visit = { page: Page; semai: Semai; expectConsole: (error: RegExp) => void };
 /** What opened it, which has the focus again afterwards; nothing where an address did. */
@@ -34,7 +34,7 @@ async function openProject({ page, semai }: Visit): Promise<Opened> {
   const [course] = await semai.sql<{ id: number }>(
     `select id from courses where project_information is not null and type = 'hosted' order by id limit 1`,
   );
-  const { open, enrolment } = await enterOwnClass(page, semai, course!.id);
+  const { open, enrolment } = await newStudentIn(page, semai, course!.id);
   await attendAll(semai, enrolment);
   await passExam(semai, enrolment);
   await semai.sql(`
@@ -49,13 +49,13 @@ async function openProject({ page, semai }: Visit): Promise<Opened> {
 const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
   assignment: openProject,
   async ratingReview({ page, semai }) {
-    const { open, enrolment } = await enterOwnClass(page, semai, 1);
+    const { open, enrolment } = await newStudentIn(page, semai, 1);
     await attendAll(semai, enrolment);
     await open();
     return { title: 'Beri Rating', opener: await press(page, /^Beri Rating/) };
   },
   async ratingWarning({ page, semai }) {
-    const { open, student } = await enterOwnClass(page, semai, 1);
+    const { open, student } = await newStudentIn(page, semai, 1);
     await attendAll(semai, await enrol(semai, student.id, 13));
     // Before the lessons it says which; before the exam it asks for the rating itself.
     await page.goto('/course/login/13/x');
@@ -66,7 +66,7 @@ const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
     return { title: 'Belum bisa memberi rating', opener: await press(page, /^Beri Rating/) };
   },
   async examWarning({ page, semai }) {
-    const { open } = await enterOwnClass(page, semai, 1);
+    const { open } = await newStudentIn(page, semai, 1);
     await open();
     return { title: 'Exam belum terbuka', opener: await press(page, /^Exam/) };
   },
@@ -76,27 +76,27 @@ const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
     return { title: 'Selamat, Rara!' };
   },
   async incomplete_answer({ page, semai }) {
-    const { open, enrolment } = await enterOwnClass(page, semai, 1);
+    const { open, enrolment } = await newStudentIn(page, semai, 1);
     await attendAll(semai, enrolment);
     await open('?view=exam');
     await page.getByRole('button', { name: 'Kirim jawaban' }).click();
     return { title: 'Ada pertanyaan tidak terisi.', opener: page.locator('[data-question] input').first() };
   },
   async exam_passed({ page, semai }) {
-    const { open, enrolment } = await enterOwnClass(page, semai, 1);
+    const { open, enrolment } = await newStudentIn(page, semai, 1);
     await attendAll(semai, enrolment);
     await passExam(semai, enrolment);
     await open('?view=exam');
     return { title: 'Anda sudah lulus dari exam ini' };
   },
   async quiz_perlecture_warning({ page, semai }) {
-    const { open, enrolment } = await enterOwnClass(page, semai, 2);
+    const { open, enrolment } = await newStudentIn(page, semai, 2);
     await attendAll(semai, enrolment);
     await open('?view=exam');
     return { title: 'Kuis belum selesai' };
   },
   async quiz_end_date_false({ page, semai }) {
-    const { open, enrolment } = await enterOwnClass(page, semai, 2);
+    const { open, enrolment } = await newStudentIn(page, semai, 2);
     await finishUpToTheExam(semai, enrolment);
     await semai.sql(`update lessons set end_date = now() + interval '2 days' where course_id = 2 and position = 1`);
     await open('?view=exam');
@@ -104,7 +104,7 @@ const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
     return { title: 'Pembelajaran belum berakhir' };
   },
   async connection_problem({ page, semai, expectConsole }) {
-    const { open } = await enterOwnClass(page, semai, 1);
+    const { open } = await newStudentIn(page, semai, 1);
     await open();
     const play = page.getByRole('button', { name: 'Putar video' });
     await play.click();
@@ -117,12 +117,12 @@ const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
     return { title: 'Koneksi terputus' };
   },
   async pretest_info({ page, semai }) {
-    const { open } = await enterOwnClass(page, semai, 2);
+    const { open } = await newStudentIn(page, semai, 2);
     await open();
     return { title: 'Mulai dengan pre-test' };
   },
   async free_course_warning({ page, semai }) {
-    const { open } = await enterOwnClass(page, semai, 1);
+    const { open } = await newStudentIn(page, semai, 1);
     await open();
     return { title: 'Sertifikat belum terbuka', opener: await press(page, /^Sertifikat/) };
   },
@@ -143,7 +143,7 @@ for (const [name, open] of Object.entries(ways))
 
 test("on a phone the room's contents are a drawer [B-04]", { tag: '@deep' }, async ({ page, semai }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const { open } = await enterOwnClass(page, semai, 1);
+  const { open } = await newStudentIn(page, semai, 1);
   await open();
   const opener = page.getByRole('button', { name: 'Daftar isi' });
   await opener.click();

@@ -3,9 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { makeOwnStudent, type OwnStudent } from '../kit/own-student.ts';
+import { newStudent, type PageStudent } from '../kit/page-students.ts';
 
-async function openSettings(page: Page, semai: Semai, { email }: Pick<OwnStudent, 'email'>) {
+async function openSettings(page: Page, semai: Semai, { email }: Pick<PageStudent, 'email'>) {
   await semai.logIn(page, email);
   await page.goto('/student/profile');
   await expect(entry(page, 'Ubah email')).toBeEnabled();
@@ -15,7 +15,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
 /** A session on another device, as its user agent tells. */
-async function logInElsewhere(request: APIRequestContext, student: OwnStudent, userAgent: string): Promise<string> {
+async function logInElsewhere(request: APIRequestContext, student: PageStudent, userAgent: string): Promise<string> {
   const response = await request.post('/api/auth/login', {
     data: { email: student.email, password: student.password },
     headers: { 'user-agent': userAgent },
@@ -50,7 +50,7 @@ test(`a changed password ends the other sessions and keeps this one`, async ({
   request,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   const other = await logInElsewhere(request, student, iphone);
   await openSettings(page, semai, student);
   await entry(page, 'Ubah password').click();
@@ -84,7 +84,7 @@ test('an account without a password is told so, and mailed a link that makes one
   semai,
   request,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await semai.sql(`update users set password_hash = null where id = ${student.id}`);
   await openSettings(page, semai, student);
   await entry(page, 'Ubah email').click();
@@ -109,7 +109,7 @@ test(`a new email counts once the link in its own mailbox was opened`, { tag: '@
   request,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   const email = student.email.replace('@', '.baru@');
   await openSettings(page, semai, student);
   await entry(page, 'Ubah email').click();
@@ -159,7 +159,7 @@ test(`the devices that are logged in are listed, and each can be ended`, { tag: 
   semai,
   request,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   const [phone, laptop] = [
     await logInElsewhere(request, student, iphone),
     await logInElsewhere(request, student, firefox),
@@ -193,7 +193,7 @@ test('one’s data comes as a file that can be read, and 429 says when to ask ag
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai, 'Ningrum', 'Asih');
+  const student = await newStudent(semai, 'Ningrum', 'Asih');
   await openSettings(page, semai, student);
   const download = page.waitForEvent('download');
   await entry(page, 'Unduh data saya').click();
@@ -224,7 +224,7 @@ test(`an account is deleted with its password and the word HAPUS, and says goodb
   request,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await openSettings(page, semai, student);
   const token = await tokenOf(page);
   await entry(page, 'Hapus akun').click();
@@ -262,7 +262,7 @@ test('a Google account is linked and let go, but never the last way in', { tag: 
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await openSettings(page, semai, student);
   const row = entry(page, 'Masuk dengan Google');
   const form = dialog(page, 'Masuk dengan Google');
@@ -291,7 +291,7 @@ test('an operator who looks in as a student finds the settings disabled, and why
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await semai.logIn(page, student.email);
   await semai.sql(
     `update sessions set impersonated_by = (select id from users where email = 'admin@semai.test')

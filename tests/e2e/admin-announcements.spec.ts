@@ -1,8 +1,7 @@
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 
 test('an instructor tells the students of a class, sees it first, and they get it once [B-02]', async ({
   page,
@@ -12,7 +11,7 @@ test('an instructor tells the students of a class, sees it first, and they get i
     select courses.id, courses.name from courses join instructors on instructors.id = instructor_id
     join users on users.id = instructors.user_id
     where users.email = 'instruktur@semai.test' and published_at is not null order by courses.id limit 1`);
-  const student = await makeOwnStudent(semai, 'Anggraini');
+  const student = await newStudent(semai, 'Anggraini');
   await enrol(semai, student.id, course!.id);
   await enterOffice(page, 'instruktur@semai.test');
   await page.getByRole('menuitem', { name: 'Pengumuman' }).click();

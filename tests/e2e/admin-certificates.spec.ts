@@ -1,13 +1,12 @@
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 
 const COURSE = 7;
 
 test('a certificate is revoked, and its check says so [B-02]', { tag: '@deep' }, async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai, 'Wulaningsih', 'Maheswari');
+  const student = await newStudent(semai, 'Wulaningsih', 'Maheswari');
   const enrolment = await enrol(semai, student.id, COURSE);
   const number = `SMI-UJI-${process.pid}-${student.id}`;
   await semai.sql(`

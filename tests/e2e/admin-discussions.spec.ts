@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 
 const question = 'Bagaimana membaca hasil tabel pivot?';
 const reply = 'Mulailah dari kolom total.\n\nLihat https://semai.test/pivot.';
@@ -18,7 +17,7 @@ test('an instructor answers a question, and the bell leads the student to the th
     select courses.id, courses.slug from courses join instructors on instructors.id = instructor_id
     join users on users.id = instructors.user_id
     where users.email = 'instruktur@semai.test' and published_at is not null order by courses.id limit 1`);
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await enrol(semai, student.id, course!.id);
   await semai.sql(`
     insert into discussion_threads (course_id, user_id, body, created_at)
@@ -58,7 +57,7 @@ test('an operator decides a report and hides a review, and both are gone from th
   const [thread] = await semai.sql<{ id: number; course_id: number }>(`
     insert into discussion_threads (course_id, user_id, body, created_at)
     values (8, 1, 'Beli pengikut murah di sini', now()) returning id, course_id`);
-  const reporter = await makeOwnStudent(semai);
+  const reporter = await newStudent(semai);
   await semai.sql(`
     insert into content_reports (thread_id, reported_by, reason, created_at)
     values (${thread!.id}, ${reporter.id}, 'Spam atau promosi', now())`);

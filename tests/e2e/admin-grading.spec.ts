@@ -3,8 +3,7 @@ import { expectNoViolation } from '../kit/axe.ts';
 import { makePdf } from '../kit/documents.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent, type OwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent, type PageStudent } from '../kit/page-students.ts';
 import { beginTasks, TASK_COURSE } from '../kit/task-pages.ts';
 
 const picture = Buffer.from(
@@ -17,7 +16,7 @@ const files = [
 ];
 
 /** Their Tugas Mandiri with a picture and a document, handed in as they would. */
-async function handIn(semai: Semai, request: APIRequestContext, student: OwnStudent): Promise<number> {
+async function handIn(semai: Semai, request: APIRequestContext, student: PageStudent): Promise<number> {
   const tasks = await beginTasks(semai, await enrol(semai, student.id, TASK_COURSE));
   const { id } = tasks.find(({ kind }) => kind === 'tugas_mandiri')!;
   const { email, password } = student;
@@ -39,7 +38,7 @@ test('a task is graded with its file beside the form, and the student hears of i
   request,
   browser,
 }) => {
-  const student = await makeOwnStudent(semai, 'Candrawati', 'Larasati');
+  const student = await newStudent(semai, 'Candrawati', 'Larasati');
   const id = await handIn(semai, request, student);
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Penilaian tugas' }).click();

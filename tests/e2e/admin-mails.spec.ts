@@ -1,7 +1,7 @@
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
-import { attendAll, enterOwnClass, passExam } from '../kit/own-class.ts';
+import { attendAll, newStudentIn, passExam } from '../kit/page-students.ts';
 
 test('the certificate’s mail is worded anew, seen first, and received so [B-06]', async ({
   page,
@@ -38,7 +38,7 @@ test('the certificate’s mail is worded anew, seen first, and received so [B-06
 
   const context = await browser.newContext({ baseURL: semai.url });
   const hers = await context.newPage();
-  const { student, enrolment, open } = await enterOwnClass(hers, semai, 1);
+  const { student, enrolment, open } = await newStudentIn(hers, semai, 1);
   await attendAll(semai, enrolment);
   await passExam(semai, enrolment);
   await open();

@@ -1,7 +1,7 @@
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 const COURSE = 'Dasar Analisis Data dengan SQL';
 
@@ -10,7 +10,7 @@ test('an operator finds an order, reads what the provider said, and pays it back
   semai,
   browser,
 }) => {
-  const student = await makeOwnStudent(semai, 'Larasati');
+  const student = await newStudent(semai, 'Larasati');
   const site = await browser.newPage({ baseURL: semai.url });
   await semai.logIn(site, student.email);
   await site.goto('/checkout/course/2');
@@ -59,7 +59,7 @@ test('what needs a decision is listed, and money sent by hand is closed there [B
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai, 'Bagas');
+  const student = await newStudent(semai, 'Bagas');
   const id = `perhatian${Date.now()}`;
   await semai.sql(`insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)
     values ('${id}', ${student.id}, 2, 'expired', 'midtrans', 499000, 499000, 499000, now(), now())`);

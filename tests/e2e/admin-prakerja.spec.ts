@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 import { TASK_COURSE } from '../kit/task-pages.ts';
 
 /** In a class of the programme, with a code that the programme has not confirmed. */
@@ -19,7 +18,7 @@ test('support finds a participant, takes the evidence along, and frees a code th
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai, 'Rengganis', 'Puspitasari');
+  const student = await newStudent(semai, 'Rengganis', 'Puspitasari');
   const code = `KPJ-UJI-${student.id}`;
   const enrolment = await claimCode(semai, student.id, code);
   await enterOffice(page);

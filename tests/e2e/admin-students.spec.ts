@@ -1,8 +1,7 @@
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 
 const COURSE = 7;
 
@@ -10,7 +9,7 @@ test('support finds a student, looks at the progress, and looks at the site as t
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai, 'Prameswari', 'Kusumaningtyas');
+  const student = await newStudent(semai, 'Prameswari', 'Kusumaningtyas');
   const enrolment = await enrol(semai, student.id, COURSE);
   await semai.sql(`
     insert into lecture_progress (enrolment_id, lecture_id, course_id, opened_at, attended_at)
@@ -60,7 +59,7 @@ test('an account is deactivated and comes back, by the press of a button', { tag
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai, 'Damayanti', 'Paramitha');
+  const student = await newStudent(semai, 'Damayanti', 'Paramitha');
   await enterOffice(page);
   await page.goto(`/admin/students/${student.id}/show`);
   await page.getByRole('button', { name: 'Nonaktifkan akun' }).click();

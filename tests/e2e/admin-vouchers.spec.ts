@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 test('an operator makes a batch of vouchers, takes it away, sees one used, and voids the rest [B-02]', async ({
   page,
@@ -30,7 +30,7 @@ test('an operator makes a batch of vouchers, takes it away, sees one used, and v
   const codes = file.match(/UJI(-[0-9A-Z]{4}){3}/g) ?? [];
   expect(new Set(codes).size).toBe(3);
 
-  const student = await makeOwnStudent(semai, 'Wening');
+  const student = await newStudent(semai, 'Wening');
   const site = await browser.newPage({ baseURL: semai.url });
   await semai.logIn(site, student.email);
   await site.goto('/');

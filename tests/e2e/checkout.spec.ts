@@ -3,7 +3,7 @@ import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { loseNextAnswer } from '../kit/lost-answer.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 const provider = (page: Page) => page.frameLocator('iframe[title="Pembayaran Midtrans"]');
 const summary = (page: Page) => page.getByRole('region', { name: 'Ringkasan', exact: true });
@@ -33,7 +33,7 @@ test('a guest buys a course: login, checkout, voucher, popup, order, class and r
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai, 'Tari');
+  const student = await newStudent(semai, 'Tari');
   const bought = () => semai.sql(`select 1 from enrolments where student_id = ${student.id} and course_id = 2`);
   await page.goto('/checkout/course/2');
   await expect(page, 'a guest goes home').toHaveURL(`${semai.url}/`);
@@ -106,7 +106,7 @@ test('a product code is redeemed by one press, and the class is then theirs [K-0
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai, 'Nara');
+  const student = await newStudent(semai, 'Nara');
   const codes = [`CHECKOUT-A-${student.id}`, `CHECKOUT-B-${student.id}`] as const;
   for (const code of codes)
     await semai.sql(`
@@ -143,7 +143,7 @@ test('a product code is redeemed by one press, and the class is then theirs [K-0
 test('an event: codes that are not taken, an error, a popup that does not come, a payment that waits [K-04, K-08, V-08]', {
   tag: '@deep',
 }, async ({ page, semai, expectConsole }) => {
-  const student = await makeOwnStudent(semai, 'Galih');
+  const student = await newStudent(semai, 'Galih');
   await semai.logIn(page, student.email);
   await page.goto('/checkout/event/2');
   const price = await summary(page).locator('dd').last().textContent();
@@ -214,7 +214,7 @@ test('what is free is joined at once, one unfinished class at a time [K-05, K-08
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai, 'Wulan');
+  const student = await newStudent(semai, 'Wulan');
   const [first, other] = await semai.sql<{ id: number; slug: string }>(
     `select id, slug from courses where retail_price = 0 and type = 'hosted' order by id limit 2`,
   );

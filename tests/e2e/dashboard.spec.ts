@@ -3,7 +3,7 @@ import { formatDayLong } from '../../src/contract/rules/wib.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { registerAtOwnEvent } from '../kit/own-events.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 const widths = [1440, 360];
 
@@ -69,7 +69,7 @@ test('Event Saya tells what became of an event, keeps it for the calendar, and l
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai, 'Galih', 'Pratama');
+  const student = await newStudent(semai, 'Galih', 'Pratama');
   await semai.logIn(page, student.email);
   await page.goto('/student/events');
   const main = page.getByRole('main');

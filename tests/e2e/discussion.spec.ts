@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 const sectionOf = (page: Page) => page.locator('#diskusi');
 const threadsOf = (page: Page) => sectionOf(page).getByRole('list', { name: 'Diskusi kelas' }).locator('> li');
@@ -98,7 +98,7 @@ test('a guest reads, logs in to take part and comes back; who is not of the clas
   page,
   semai,
 }) => {
-  const reader = await makeOwnStudent(semai);
+  const reader = await newStudent(semai);
   const address = await addressOf(semai, 10);
   await page.goto(address);
   await expect(threadsOf(page).first()).toBeVisible();
@@ -127,7 +127,7 @@ test('whoever is logged in reports a review, and it lies before the operators', 
   page,
   semai,
 }) => {
-  const reader = await makeOwnStudent(semai);
+  const reader = await newStudent(semai);
   const [rated] = await semai.sql<{ course_id: number }>(
     'select course_id from ratings where hidden_at is null order by course_id limit 1',
   );

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { chooseWay, expectWay, wayButton } from '../kit/film.ts';
-import { enterOwnClass } from '../kit/own-class.ts';
+import { newStudentIn } from '../kit/page-students.ts';
 
 const COURSE = 1;
 
 async function enrol(page: Page, semai: Semai) {
-  const own = await enterOwnClass(page, semai, COURSE);
+  const own = await newStudentIn(page, semai, COURSE);
   const lectures = await semai.sql<{ id: number; name: string; size: number; duration: number; low: number }>(`
     select lectures.id, lectures.name, media.size, media.duration, low.size as low
     from lectures join lessons on lessons.id = lesson_id join media on media.id = lectures.media_id

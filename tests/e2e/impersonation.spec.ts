@@ -1,6 +1,6 @@
 import { storedToken } from '../kit/auth-popup.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 test('an operator’s link stores its token and goes home, leaving no trace of it in the history [A-15]', async ({
   page,
@@ -29,7 +29,7 @@ test('a token of somebody’s own, or of nobody, is not stored: who was here sta
 }, async ({ page, semai, request, expectConsole }) => {
   const login = { email: 'admin@semai.test', password: 'Belajar123!' };
   const office = await request.post('/api/admin/login', { data: login });
-  const attacker = await makeOwnStudent(semai);
+  const attacker = await newStudent(semai);
   const own = await request.post('/api/auth/login', { data: { email: attacker.email, password: attacker.password } });
   const tokens = [office, own].map(async (answer) => (await answer.json()).data.access_token as string);
   const sari = await request.post('/api/auth/login', { data: { ...login, email: 'siswa@semai.test' } });

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { authPopup, passwordField } from '../kit/auth-popup.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { pressByKey, readOut, tabTo } from '../kit/keyboard.ts';
-import { attendAll, enterOwnClass } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { attendAll, newStudent, newStudentIn } from '../kit/page-students.ts';
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Langsung ke isi' });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Isi kelas' });
@@ -25,7 +24,7 @@ async function closes(page: Page, opener: Locator, popup: Locator): Promise<void
 }
 
 test('a guest searches, logs in, buys and pays without a mouse [B-04, H-02, K-01, K-04]', async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai, 'Tuti');
+  const student = await newStudent(semai, 'Tuti');
   await page.goto('/');
   await expectSkipLink(page);
   await page.keyboard.press('Enter');
@@ -70,7 +69,7 @@ test('a guest searches, logs in, buys and pays without a mouse [B-04, H-02, K-01
 test('a student moves through the room, plays, notes and closes without a mouse [B-04, L-01, L-04, L-16]', {
   tag: '@deep',
 }, async ({ page, semai }) => {
-  const { open } = await enterOwnClass(page, semai, 1);
+  const { open } = await newStudentIn(page, semai, 1);
   await open();
   const lectures = contents(page).getByRole('link', { name: /\d:\d\d$/ });
   await expect(lectures).toHaveCount(3);
@@ -107,7 +106,7 @@ test('an exam is answered and handed in without a mouse [B-04, L-10, L-11]', { t
   page,
   semai,
 }) => {
-  const { open, enrolment } = await enterOwnClass(page, semai, 1);
+  const { open, enrolment } = await newStudentIn(page, semai, 1);
   await attendAll(semai, enrolment);
   await open('?view=exam');
   const questions = page.getByRole('radiogroup');

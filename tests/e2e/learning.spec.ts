@@ -1,12 +1,12 @@
 import { expect, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 test('a free course from joining to a certificate that anyone can verify [L-01, L-04, L-10, L-14, B-12]', async ({
   page,
   semai,
   browser,
 }) => {
-  const student = await makeOwnStudent(semai, 'Ratna', 'Permata');
+  const student = await newStudent(semai, 'Ratna', 'Permata');
   await semai.logIn(page, student.email);
   await page.goto('/course/1/langkah-pertama-membangun-kebiasaan-belajar');
   await page.getByRole('button', { name: 'Ikuti Kelas Gratis' }).first().click();

@@ -1,9 +1,9 @@
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 test('mails are switched off and on in the profile, also by the keyboard [R-19]', async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await semai.logIn(page, student.email);
   await page.goto('/student/profile');
   const card = page.getByRole('region', { name: 'Email dari kami' });
@@ -32,7 +32,7 @@ test('mails are switched off and on in the profile, also by the keyboard [R-19]'
 });
 
 test('a choice that could not be saved goes back, and says so [R-19]', async ({ page, semai, expectConsole }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await semai.logIn(page, student.email);
   await page.goto('/student/profile');
   const reminders = page.getByRole('switch', { name: 'Pengingat jadwal' });

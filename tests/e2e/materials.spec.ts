@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 
 const EXCEL = 7;
 const room = (query = '') => `/course/login/${EXCEL}/excel-untuk-analisis-keuangan${query}`;
 
 /** A student of the Excel class, who has it by an order of their own. */
 async function studentOfExcel(semai: Semai, page: Page) {
-  const student = await makeOwnStudent(semai, 'Ratih', 'Puspita');
+  const student = await newStudent(semai, 'Ratih', 'Puspita');
   await enrol(semai, student.id, EXCEL);
   await semai.logIn(page, student.email);
   return student;

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 
 const SARI = 'siswa@semai.test';
 const CLASSES = '/student/course';
@@ -123,7 +122,7 @@ test('a certificate is looked at, shared and saved; banners lead on, one of them
   page,
   semai,
 }) => {
-  const newcomer = await makeOwnStudent(semai, 'Laras', 'Widuri');
+  const newcomer = await newStudent(semai, 'Laras', 'Widuri');
   await semai.logIn(page, newcomer.email);
   await page.goto(CLASSES);
   const banners = page.getByRole('region', { name: 'Langkah berikutnya' });
@@ -254,7 +253,7 @@ test('a session that was moved says so, and the class can be given back for its 
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai, 'Tari', 'Lestari');
+  const student = await newStudent(semai, 'Tari', 'Lestari');
   await changedSession(semai, student.id);
   await semai.logIn(page, student.email);
   await page.goto(CLASSES);

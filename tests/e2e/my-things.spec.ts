@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 test('an event that was bought is found again, and its link on the event’s page [E-04, M-10]', async ({
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai, 'Laras', 'Widuri');
+  const student = await newStudent(semai, 'Laras', 'Widuri');
   await page.goto('/webinar/2');
   await expect(page.getByRole('button', { name: 'Beli' })).toBeVisible();
   await page.goto('/webinar/1');

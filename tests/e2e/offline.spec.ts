@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 import { plugInto } from '../kit/plug.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -41,7 +40,7 @@ async function writeNote(page: Page, text: string) {
 }
 
 test('a room that was loaded past the worker is kept all the same', async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai, 'Galuh', 'Prameswari');
+  const student = await newStudent(semai, 'Galuh', 'Prameswari');
   await enrol(semai, student.id, EXCEL);
   await semai.logIn(page, student.email);
   await page.goto(ROOM);
@@ -58,7 +57,7 @@ test('without a network a class stays open: its notes are read and written, open
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai, 'Ratih', 'Puspita');
+  const student = await newStudent(semai, 'Ratih', 'Puspita');
   await enrol(semai, student.id, EXCEL);
   await semai.logIn(page, student.email);
   const line = await plugInto(semai.url);

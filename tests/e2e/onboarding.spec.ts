@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { wibParts } from '../../src/contract/rules/wib.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 /** Somebody new for each test: an account is asked once. */
 async function newcomer(page: Page, semai: Semai): Promise<number> {
-  const { id, email } = await makeOwnStudent(semai);
+  const { id, email } = await newStudent(semai);
   await semai.sql(`update users set is_onboarding_done = false where id = ${id}`);
   await semai.logIn(page, email);
   return id;

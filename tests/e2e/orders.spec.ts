@@ -7,7 +7,7 @@ import { tokenOf } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { midtransOf } from '../kit/midtrans.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 /** The API, as whoever is logged in on the page. */
 async function ask<Data>(page: Page, address: string, body?: object): Promise<Data> {
@@ -120,7 +120,7 @@ test('the list has every order with its badge, a popup and an accordion [K-11]',
   await page.goto('/student/orders');
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
   await page.unroute('**/api/user/orders');
-  const { id, email } = await makeOwnStudent(semai);
+  const { id, email } = await newStudent(semai);
   await semai.logIn(page, email);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(lines).toHaveCount(10);
@@ -156,7 +156,7 @@ test('an order’s page tells what became of it, and changes by itself when it i
   await open(others.id);
   await expect(page).toHaveURL(`${semai.url}/`);
 
-  const { email } = await makeOwnStudent(semai);
+  const { email } = await newStudent(semai);
   await semai.logIn(page, email);
   expectConsole(/status of 404 .*\/api\/user\/order\//);
   for (const id of [others.id, '<b>'.repeat(300)]) {

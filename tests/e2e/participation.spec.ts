@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { openAuthPopup, sari, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
-import { attendAll, enrol, passExam } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { attendAll, enrol, newStudent, passExam } from '../kit/page-students.ts';
 
 /** Of the programme, with journal, Tugas Mandiri and Unjuk Keterampilan. */
 const COURSE = 5;
 
 async function participant(page: Page, semai: Semai) {
-  const student = await makeOwnStudent(semai, 'Wulan', 'Prakerja');
+  const student = await newStudent(semai, 'Wulan', 'Prakerja');
   const enrolment = await enrol(semai, student.id, COURSE);
   await semai.sql(`update enrolments set needs_kpj_code = true where id = ${enrolment}`);
   await semai.sql(
@@ -96,7 +95,7 @@ test('what could not be read is told and tried again; without a class the progra
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai, 'Nina', 'Lestari');
+  const student = await newStudent(semai, 'Nina', 'Lestari');
   await semai.logIn(page, student.email);
   const list = '**/kjflow/participations';
   await page.route(list, (route) => route.fulfill({ status: 400, json: { success: false, message: 'rusak' } }));
@@ -154,7 +153,7 @@ test('a login tells once what waits to be handed in, and leads there [N-06]', as
 });
 
 test('who logs in by redeeming a mailed voucher is told too [N-06]', async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai, 'Tono', 'Wijaya');
+  const student = await newStudent(semai, 'Tono', 'Wijaya');
   await begin(semai, await enrol(semai, student.id, COURSE));
   const code = `UJI-MASUK-${student.id}`;
   await semai.sql(`
@@ -173,7 +172,7 @@ test('who has nothing to hand in is not spoken to, nor is who cannot be told [N-
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai, 'Bagus', 'Pratama');
+  const student = await newStudent(semai, 'Bagus', 'Pratama');
   const logIn = async () => {
     const read = Promise.all(
       ['journalcheck', 'tugasmandiripending', 'uktestpending'].map((name) => page.waitForResponse(`**/kjflow/${name}`)),
@@ -202,7 +201,7 @@ test('who has nothing to hand in is not spoken to, nor is who cannot be told [N-
 });
 
 test('the prompt waits until a purchase is left, and names a few of many [N-06] @mobile', async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai, 'Citra', 'Maharani');
+  const student = await newStudent(semai, 'Citra', 'Maharani');
   const enrolment = await enrol(semai, student.id, COURSE);
   await semai.sql(`
     insert into assignments (kind, sequence, enrolment_id, course_id, lesson_id, lecture_id, started_at)

@@ -3,11 +3,11 @@ import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { chooseWay, wayButton } from '../kit/film.ts';
 import { holdBack } from '../kit/hold-back.ts';
-import { enterOwnClass, passExam } from '../kit/own-class.ts';
+import { newStudentIn, passExam } from '../kit/page-students.ts';
 
 /** A student of the test's own in a class, logged in; the films of the demo last about 20 seconds. */
 async function enrol(page: Page, semai: Semai, courseId: number) {
-  const own = await enterOwnClass(page, semai, courseId);
+  const own = await newStudentIn(page, semai, courseId);
   const lectures = await semai.sql<{ id: number; media_id: number; name: string }>(`
     select lectures.id, lectures.media_id, lectures.name from lectures join lessons on lessons.id = lesson_id
     where lectures.course_id = ${courseId} order by lessons.position, lectures.position`);

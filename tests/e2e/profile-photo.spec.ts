@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 const photoAddress = '**/api/user/addprofileimage';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sesuaikan foto' });
@@ -40,7 +40,7 @@ async function openForm(page: Page, email: string, logIn: (page: Page, email: st
 }
 
 test('a png is cropped from 100%, sent as a square jpeg, and shown on the profile [A-17]', async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai, 'Galuh', 'Ayu');
+  const student = await newStudent(semai, 'Galuh', 'Ayu');
   await openForm(page, student.email, semai.logIn);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Ganti foto' }).click();
@@ -95,7 +95,7 @@ test('a photo that lies on its side by EXIF is shown and stored upright [A-17]',
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai, 'Tirta', 'Yasa');
+  const student = await newStudent(semai, 'Tirta', 'Yasa');
   await openForm(page, student.email, semai.logIn);
   // Orientation 6: turned a quarter to the right, so that what is left in the file is above.
   await choose(page, 'ponsel.jpg', await redAndBlue().jpeg().withMetadata({ orientation: 6 }).toBuffer());

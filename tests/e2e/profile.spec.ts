@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 const saveAddress = '**/api/user/studentprofileupdate';
 const simpan = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true });
@@ -37,7 +37,7 @@ test('who has neither photo nor phone number is shown by initials, and told so',
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai, 'Wayan', 'Sudarma');
+  const student = await newStudent(semai, 'Wayan', 'Sudarma');
   await semai.sql(`update users set phone_number = null where id = ${student.id}`);
   await semai.logIn(page, student.email);
   await page.goto('/student/profile');
@@ -107,7 +107,7 @@ for (const [where, path, tag] of [
   test(`on ${where} the profile is edited: a question, 'Perubahan Tersimpan', and a full load of the profile${tag} [A-16]`, {
     tag: '@deep',
   }, async ({ page, semai }) => {
-    const student = await makeOwnStudent(semai);
+    const student = await newStudent(semai);
     await semai.logIn(page, student.email);
     await page.goto(path);
     const email = page.getByLabel('Email', { exact: true });
@@ -141,7 +141,7 @@ for (const [where, path, tag] of [
 test('nothing is checked before sending; what the server refuses is listed and marked [A-16, G-02]', {
   tag: '@deep',
 }, async ({ page, semai, expectConsole }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await semai.logIn(page, student.email);
   await page.goto('/student/editprofile');
   await page.getByLabel('Nama Depan Sesuai KTP').fill('');
@@ -206,7 +206,7 @@ for (const [where, tag] of [
   test(`Keluar in the student menu of ${where} goes home after 3 s, though the call fails${tag} [A-13]`, {
     tag: '@deep',
   }, async ({ page, semai, expectConsole }) => {
-    const student = await makeOwnStudent(semai);
+    const student = await newStudent(semai);
     await semai.logIn(page, student.email);
     await page.goto('/student/profile');
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
@@ -226,7 +226,7 @@ test('Keluar in the student menu ends the session on the server [A-13]', { tag: 
   semai,
   request,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await semai.logIn(page, student.email);
   await page.goto('/student/course');
   await expect(page.getByRole('heading', { name: 'Tidak ada data' })).toBeVisible();
@@ -243,7 +243,7 @@ for (const width of [360, 768, 1440])
     semai,
   }) => {
     const long = 'Kusumawardhanaputranegara'.repeat(2);
-    const student = await makeOwnStudent(semai, long, long);
+    const student = await newStudent(semai, long, long);
     await page.setViewportSize({ width, height: 800 });
     await semai.logIn(page, student.email);
     for (const [path, sign] of [

@@ -3,8 +3,7 @@ import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { loseNextAnswer } from '../kit/lost-answer.ts';
-import { attendAll, enrol, passExam } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { attendAll, enrol, newStudent, passExam } from '../kit/page-students.ts';
 import { walkThroughProgramme } from '../kit/programme-pages.ts';
 
 /** Of the programme, with Tugas Mandiri in its second lesson, Unjuk Keterampilan in its third, and an exam. */
@@ -18,7 +17,7 @@ const openDialog = (page: Page) => page.getByRole('button', { name: /^Insert KPJ
 
 /** A student whose class was got by a voucher of the programme. */
 async function redeemVoucher(page: Page, semai: Semai, voucher: string) {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   const redeemed = await page.request.post(`${semai.url}/api/voucher/verifyloginandredeemvoucher`, {
     data: { email: student.email, password: student.password, code: voucher },
   });
@@ -218,7 +217,7 @@ test('a slow programme is said to be slow, one that knows the code opens at once
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   // An operator who looks as the student.
-  const other = await makeOwnStudent(semai);
+  const other = await newStudent(semai);
   const theirs = await enrol(semai, other.id, COURSE);
   await semai.sql(`update enrolments set needs_kpj_code = true where id = ${theirs}`);
   const token = await semai.impersonate(other.email, 'admin@semai.test');
@@ -259,7 +258,7 @@ async function holdCoupons(page: Page, url: string) {
 test('who turns to something else while the programme is slow is not led away, and what was typed outlives a turned phone [P-01]', {
   tag: '@deep',
 }, async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   const enrolment = await enrol(semai, student.id, COURSE);
   await semai.sql(`update enrolments set needs_kpj_code = true where id = ${enrolment}`);
   await semai.logIn(page, student.email);
@@ -301,7 +300,7 @@ test('who turns to something else while the programme is slow is not led away, a
 test('what the programme did not confirm leads back to where it is begun, and is asked again in place [P-02]', {
   tag: '@deep',
 }, async ({ page, semai, expectConsole }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   await semai.logIn(page, student.email);
   const calls = '**/kjflow/redemption-verify';
   const answer = (status: number, message: string) =>
@@ -336,7 +335,7 @@ test('whose session ended while they were with the programme logs in and goes on
   semai,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   const address = '/kpj/redeem-verify?kpj_code=KPJ-X&payment_id=pesanan&sequence=1';
   await page.goto('/faq');
   await page.evaluate(() => localStorage.setItem('access_token', 'yang-sudah-berakhir'));

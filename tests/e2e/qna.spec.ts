@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent, type OwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent, type PageStudent } from '../kit/page-students.ts';
 
 const room = '/course/login/2/dasar-analisis-data-dengan-sql';
 
-async function makeStudentOfCourse2(semai: Semai): Promise<OwnStudent> {
-  const student = await makeOwnStudent(semai, 'Galih', 'Prakoso');
+async function makeStudentOfCourse2(semai: Semai): Promise<PageStudent> {
+  const student = await newStudent(semai, 'Galih', 'Prakoso');
   await enrol(semai, student.id, 2);
   // With the pre-test given, the room opens without a word about it.
   await semai.sql(`

@@ -1,6 +1,6 @@
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 test('Referral shows who came and gives the invitation away [M-11]', async ({
   page,
@@ -8,7 +8,7 @@ test('Referral shows who came and gives the invitation away [M-11]', async ({
   context,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai, 'Bima', 'Satria');
+  const student = await newStudent(semai, 'Bima', 'Satria');
   await semai.logIn(page, student.email);
   const main = page.getByRole('main');
   const status = main.getByRole('region', { name: 'Referral Status' });

@@ -2,8 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { expectWay } from '../kit/film.ts';
 import { holdBack } from '../kit/hold-back.ts';
-import { enrol, enterOwnClass } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent, newStudentIn } from '../kit/page-students.ts';
 
 const COURSE = 1;
 const isOf = (tail: string) => (request: Request) => new URL(request.url()).pathname.endsWith(tail);
@@ -27,7 +26,7 @@ function askedOf(page: Page) {
 
 test('a class and whose it is are asked for before any script file has come, and once', async ({ page, semai }) => {
   const asked = askedOf(page);
-  const { open } = await enterOwnClass(page, semai, COURSE);
+  const { open } = await newStudentIn(page, semai, COURSE);
   const letGo = await holdBack(page, /\/assets\/[^/]+\.js$/);
   const both = Promise.all([page.waitForRequest(isOf('/auth/me')), page.waitForRequest(isOf('/hosteddetail'))]);
   const opening = open();
@@ -50,7 +49,7 @@ test('a guest’s document asks for nothing by itself', { tag: '@deep' }, async 
 });
 
 test('what was watched and not yet told is told before the class is asked for [L-06]', async ({ page, semai }) => {
-  const { open, student } = await enterOwnClass(page, semai, COURSE);
+  const { open, student } = await newStudentIn(page, semai, COURSE);
   const lectureId = await firstLecture(semai);
   await open();
   await expect(page.getByRole('button', { name: 'Putar video' })).toBeVisible();
@@ -88,8 +87,8 @@ test('what was watched and not yet told is told before the class is asked for [L
 
 test('what the document asked for in one name is not shown to another', { tag: '@deep' }, async ({ page, semai }) => {
   const asked = askedOf(page);
-  const { open } = await enterOwnClass(page, semai, COURSE);
-  const other = await makeOwnStudent(semai, 'Wulan', 'Prameswari');
+  const { open } = await newStudentIn(page, semai, COURSE);
+  const other = await newStudent(semai, 'Wulan', 'Prameswari');
   await enrol(semai, other.id, COURSE);
   const letGo = await holdBack(page, /\/assets\/[^/]+\.js$/);
   const early = page.waitForRequest(isOf('/hosteddetail'));
@@ -118,7 +117,7 @@ test('what plays a stream comes when somebody turns to the film, and plays it fr
   page.on('request', (request) => {
     if (/\/hls-stream-|\.m3u8|\.m4s/.test(request.url())) streams.push(request.url());
   });
-  const { open, enrolment } = await enterOwnClass(page, semai, COURSE);
+  const { open, enrolment } = await newStudentIn(page, semai, COURSE);
   const lectureId = await firstLecture(semai);
   // Seen before, so that one may go anywhere in it.
   await semai.sql(`

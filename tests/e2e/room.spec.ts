@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
-import { attendAll, enrol, passExam } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { attendAll, enrol, newStudent, passExam } from '../kit/page-students.ts';
 
 const room = (id: number, query = '') => `/course/login/${id}/alamat-lama${query}`;
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Isi kelas' });
@@ -11,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 test('who may not be in the room is sent to where the reason is [L-02]', async ({ page, semai, expectConsole }) => {
   await page.goto(room(1));
   await expect(page).toHaveURL('/');
-  const student = await makeOwnStudent(semai, 'Danu', 'Prakoso');
+  const student = await newStudent(semai, 'Danu', 'Prakoso');
   await enrol(semai, student.id, 3);
   const kpj = await enrol(semai, student.id, 5);
   await semai.sql(`update enrolments set needs_kpj_code = true where id = ${kpj}`);
@@ -32,7 +31,7 @@ test('the class lies open beside its view, and what is closed says why [L-01, L-
   page,
   semai,
 }) => {
-  const student = await makeOwnStudent(semai, 'Wening', 'Larasati');
+  const student = await newStudent(semai, 'Wening', 'Larasati');
   await enrol(semai, student.id, 1);
   await enrol(semai, student.id, 2);
   await semai.logIn(page, student.email);
@@ -96,7 +95,7 @@ test('the class lies open beside its view, and what is closed says why [L-01, L-
 });
 
 test('a paid class is rated before its exam, and from a notification alike [L-12, N-05]', async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai, 'Bagas', 'Ananta');
+  const student = await newStudent(semai, 'Bagas', 'Ananta');
   for (const course of [13, 11]) await attendAll(semai, await enrol(semai, student.id, course));
   await semai.logIn(page, student.email);
   await page.goto(room(13));
@@ -168,7 +167,7 @@ test('a paid class is rated before its exam, and from a notification alike [L-12
 test('the name is looked at before the certificate, which is then kept and shared [L-14, B-12]', {
   tag: '@deep',
 }, async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai, 'Tirta', 'Salah');
+  const student = await newStudent(semai, 'Tirta', 'Salah');
   const enrolment = await enrol(semai, student.id, 1);
   await attendAll(semai, enrolment);
   await passExam(semai, enrolment);
@@ -205,7 +204,7 @@ test('the name is looked at before the certificate, which is then kept and share
 test('the last step finishes a class: here its project, which is said to be handed in [L-15, L-16]', {
   tag: '@deep',
 }, async ({ page, semai }) => {
-  const student = await makeOwnStudent(semai, 'Gita', 'Maheswari');
+  const student = await newStudent(semai, 'Gita', 'Maheswari');
   const [course] = await semai.sql<{ id: number; project_information: string }>(
     `select id, project_information from courses where project_information is not null and type = 'hosted' order by id limit 1`,
   );

@@ -3,15 +3,14 @@ import { formatDayLong, formatTime, formatWeekday } from '../../src/contract/rul
 import { addDays, weekOf } from '../../src/web/features/learning/schedule-picker/week.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { enrol } from '../kit/own-class.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 
 const otherwise = 'Some Error Occured in Login API!';
 const booked = 'Pemilihan jadwal berhasil dilakukan!';
 
 /** Somebody of the test's own in a class, not logged in yet. */
 async function studentIn(semai: Semai, courseId: number) {
-  const student = await makeOwnStudent(semai, 'Wening', 'Asih');
+  const student = await newStudent(semai, 'Wening', 'Asih');
   return { ...student, enrolment: await enrol(semai, student.id, courseId) };
 }
 

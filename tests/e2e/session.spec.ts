@@ -1,10 +1,10 @@
 import { openAuthPopup, sari, storedToken, submitLogin, tokenOf } from '../kit/auth-popup.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 const accountMenu = /Menu akun Sari Wulandari/;
 /** Nothing waits for this one, who therefore is not spoken to after the login. */
-const namesake = (semai: Semai) => makeOwnStudent(semai, 'Sari', 'Wulandari');
+const namesake = (semai: Semai) => newStudent(semai, 'Sari', 'Wulandari');
 
 test('a login that is refused says why, in the popup [A-03]', async ({ page, semai, expectConsole }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authPopup, openAuthPopup, storedToken } from '../kit/auth-popup.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 
 const button = (page: Page, name: string) => authPopup(page).getByRole('button', { name });
 const failure = (page: Page) => authPopup(page).getByRole('alert');
@@ -181,7 +181,7 @@ test('nothing jumps when Google’s button comes', { tag: '@deep' }, async ({ pa
 test('a student links Google and Facebook in the profile, and hears why when it does not work', {
   tag: '@deep',
 }, async ({ page, semai, expectConsole }) => {
-  const [owner, other] = [await makeOwnStudent(semai), await makeOwnStudent(semai)];
+  const [owner, other] = [await newStudent(semai), await newStudent(semai)];
   const entry = (provider: string) => page.getByRole('button', { name: `Masuk dengan ${provider}` });
   const dialog = page.getByRole('dialog');
   const choose = async (label: string, person: string) => {

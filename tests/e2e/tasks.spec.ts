@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/e2e.ts';
 import { loseNextAnswer } from '../kit/lost-answer.ts';
-import { passExam } from '../kit/own-class.ts';
+import { passExam } from '../kit/page-students.ts';
 import {
   askToSend,
   beginTasks,

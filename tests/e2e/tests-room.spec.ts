@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { enterOwnClass } from '../kit/own-class.ts';
+import { newStudentIn } from '../kit/page-students.ts';
 
 /** A student of the test's own in a class, logged in, with the strokes of fate that bring them further. */
 async function enrol(page: Page, semai: Semai, courseId: number) {
-  const { student, enrolment: id, open } = await enterOwnClass(page, semai, courseId);
+  const { student, enrolment: id, open } = await newStudentIn(page, semai, courseId);
   return {
     open,
     async attend(where = 'true') {

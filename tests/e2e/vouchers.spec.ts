@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storedToken, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
-import { makeOwnStudent } from '../kit/own-student.ts';
+import { newStudent } from '../kit/page-students.ts';
 import { linkIn } from '../kit/promised-mails.ts';
 
 const NEW_PASSWORD = 'Tumbuh-Pelan-2026';
@@ -93,7 +93,7 @@ test('a registered email needs its password; then what is owned, another’s or 
   request,
   expectConsole,
 }) => {
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   const [code, second, external] = [
     await makeVoucher(semai, 2),
     await makeVoucher(semai, 2),
@@ -166,7 +166,7 @@ test('a mailed voucher is redeemed by a password, or by choosing one; an address
     await expect(page).toHaveURL(`${semai.url}/`);
   }
 
-  const student = await makeOwnStudent(semai);
+  const student = await newStudent(semai);
   const login = new URLSearchParams({ email: student.email, code: await makeVoucher(semai, 2) });
   await page.goto(`/voucher/verifylogin?${login}`);
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(student.email);

@@ -2,11 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Request } from './served-app.ts';
+import type { Makers, Request } from './served-app.ts';
 import type { Mail } from './sim.ts';
+
+/** The makers that write a row, not those that only fill in its fields. */
+type RowMaker = Extract<keyof Makers, `make${string}`>;
 
 export type Semai = {
   url: string;
+  /** A row by one of the makers of the demo (src/server/seed/makers). */
+  make<Name extends RowMaker>(maker: Name, fields: Parameters<Makers[Name]>[1]): ReturnType<Makers[Name]>;
   /** The page then is that person's from its first script on. */
   logIn(page: Page, email: string): Promise<void>;
   /** The token with which an operator looks at the site as somebody. */
@@ -71,6 +76,8 @@ export async function startServed(...settings: string[]): Promise<{ semai: Semai
     {
       execPath: join(import.meta.dirname, '../../node_modules/.bin/node'),
       execArgv: [],
+      // So that dates stay dates on their way.
+      serialization: 'advanced',
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     },
   );
@@ -108,6 +115,7 @@ function createSemai(child: ChildProcess, ready: { url: string; simulatorsUrl: s
   };
   return {
     url: ready.url,
+    make: (maker, fields) => ask({ ask: 'make', maker, fields }) as ReturnType<Makers[typeof maker]>,
     async logIn(page, email) {
       const token = (await ask({ ask: 'logIn', email })) as string;
       await page.addInitScript((value) => {

@@ -2,16 +2,27 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inviteStudent, openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
+import * as accounts from '../../src/server/seed/makers/accounts.ts';
+import * as catalogue from '../../src/server/seed/makers/catalogue.ts';
+import * as commerce from '../../src/server/seed/makers/commerce.ts';
+import * as engagement from '../../src/server/seed/makers/engagement.ts';
+import * as events from '../../src/server/seed/makers/events.ts';
+import * as learning from '../../src/server/seed/makers/learning.ts';
+import * as scheduling from '../../src/server/seed/makers/scheduling.ts';
 import { startAppOn } from './app-on.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { startSimulators } from './sim.ts';
 import { builtSite } from './site.ts';
+
+const makers = { ...accounts, ...catalogue, ...commerce, ...engagement, ...events, ...learning, ...scheduling };
+export type Makers = typeof makers;
 
 /** What the browser tests ask of the process below. */
 export type Request =
   | { ask: 'logIn'; email: string }
   | { ask: 'impersonate'; email: string; operator: string }
   | { ask: 'invite'; email: string }
+  | { ask: 'make'; maker: keyof Makers; fields: unknown }
   | { ask: 'drainJobs' }
   | { ask: 'setClock'; to: string }
   | { ask: 'sql'; statement: string };
@@ -68,6 +79,8 @@ async function answer(request: Request): Promise<unknown> {
       return impersonate(request.email, request.operator);
     case 'invite':
       return invite(request.email);
+    case 'make':
+      return (makers[request.maker] as (db: unknown, fields: unknown) => unknown)(semai.platform.db, request.fields);
     case 'drainJobs':
       return semai.drainJobs();
     case 'setClock':

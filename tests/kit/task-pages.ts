@@ -1,14 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolation } from './axe.ts';
 import { expect, type Semai } from './e2e.ts';
-import { attendAll, enrol } from './own-class.ts';
-import { makeOwnStudent } from './own-student.ts';
+import { attendAll, enrol, newStudent } from './page-students.ts';
 
 /** Of the programme, with journal, Tugas Mandiri and Unjuk Keterampilan. */
 export const TASK_COURSE = 5;
 
 export async function logInTaskStudent(page: Page, semai: Semai) {
-  const student = await makeOwnStudent(semai, 'Tiara', 'Ningrum');
+  const student = await newStudent(semai, 'Tiara', 'Ningrum');
   const enrolment = await enrol(semai, student.id, TASK_COURSE);
   await semai.logIn(page, student.email);
   return enrolment;

@@ -3,6 +3,7 @@ import type { DB } from '../../platform/db.generated.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { insertAll, insertOne, next, slugOf } from '../rows.ts';
 import { addDays, addHours } from '../time.ts';
+import { makeOrder } from './commerce.ts';
 
 type Event = Insertable<DB['events']>;
 /** Without more said: free, and a week ahead. */
@@ -46,4 +47,21 @@ export async function makeEvent(
     }),
   );
   return { ...event, days: await insertAll(tx, 'event_days', rows) };
+}
+
+type Registration = Insertable<DB['event_registrations']>;
+type SomeRegistration = Partial<Registration> & Pick<Registration, 'student_id' | 'event_id'>;
+/** With its own settled order, and a seat on each day of the event. */
+export async function makeRegistration(tx: Db | Tx, fields: SomeRegistration) {
+  const { student_id, event_id } = fields;
+  const created_at = fields.created_at ?? new Date();
+  const order = await makeOrder(tx, { student_id, event_id, created_at });
+  const days = await tx.selectFrom('event_days').select('id').where('event_id', '=', event_id).execute();
+  await insertAll(
+    tx,
+    'event_seats',
+    days.map(({ id }) => ({ order_id: order.id, event_day_id: id })),
+  );
+  const registration = await insertOne(tx, 'event_registrations', { order_id: order.id, ...fields, created_at });
+  return { ...registration, order };
 }

@@ -1,6 +1,7 @@
 import { discountVoucherRow, voucherRow } from '../../makers/commerce.ts';
 import { insertAll } from '../../rows.ts';
 import type { Demo } from '../context.ts';
+import { demoCourse, demoEvent } from '../names.ts';
 import type { DemoCourse } from './courses.ts';
 import type { DemoPartner } from './partners.ts';
 
@@ -15,18 +16,18 @@ export async function makeDemoVouchers(demo: Demo, { courses, partners }: Materi
   const [first, second, third] = partners.map(({ id }) => id);
   const created_at = demo.at(-90, '11:00');
   const batches = await insertAll(demo.tx, 'voucher_batches', [
-    { name: 'Coba SQL', course_id: 2, created_at },
-    { name: 'Kelas mitra', course_id: 4, created_at },
-    { name: 'Kartu Prakerja', course_id: 5, created_at },
+    { name: 'Coba SQL', course_id: demoCourse.paid, created_at },
+    { name: 'Kelas mitra', course_id: demoCourse.external, created_at },
+    { name: 'Kartu Prakerja', course_id: demoCourse.prakerja, created_at },
   ]);
   const row = (code: string, course_id: number, partner_id: number | null = null) => {
     const batch_id = batches.find((batch) => batch.course_id === course_id)?.id ?? null;
     return voucherRow({ code, course_id, batch_id, partner_id, created_at });
   };
   await insertAll(demo.tx, 'vouchers', [
-    ...codes('COBA', 20).map((code) => row(code, 2)),
-    row('SEMAI-PAKAI-01', 2),
-    row('SEMAI-LUAR-01', 4, first),
+    ...codes('COBA', 20).map((code) => row(code, demoCourse.paid)),
+    row('SEMAI-PAKAI-01', demoCourse.paid),
+    row('SEMAI-LUAR-01', demoCourse.external, first),
     ...codes('KARTU', 20).map((code) => ({ ...row(code, 5, second), is_programme: true })),
     ...partnerBatch(demo, courses, third as number),
   ]);
@@ -46,9 +47,9 @@ function partnerBatch(demo: Demo, courses: readonly DemoCourse[], partner_id: nu
 async function makeDiscounts(demo: Demo): Promise<void> {
   const created_at = demo.at(-150, '11:00');
   await insertAll(demo.tx, 'discount_vouchers', [
-    discountVoucherRow({ code: 'HEMAT50', discount_value: 50, course_id: 2, quota: 500, created_at }),
+    discountVoucherRow({ code: 'HEMAT50', discount_value: 50, course_id: demoCourse.paid, quota: 500, created_at }),
     discountVoucherRow({ code: 'POTONG100', discount_type: 'amount', discount_value: 100_000, created_at }),
     discountVoucherRow({ code: 'HABIS', discount_value: 10, quota: 5, created_at }),
-    discountVoucherRow({ code: 'ACARA25', discount_value: 25, event_id: 2, created_at }),
+    discountVoucherRow({ code: 'ACARA25', discount_value: 25, event_id: demoEvent.paid, created_at }),
   ]);
 }

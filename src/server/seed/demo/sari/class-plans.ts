@@ -1,3 +1,4 @@
+import { demoCourse } from '../names.ts';
 import type { WayIn } from '../story/purchase.ts';
 
 /** Indexes into the texts; a task without a score is still open. */
@@ -36,18 +37,26 @@ export type ClassPlan = {
 export const classPlans: readonly ClassPlan[] = [
   // Finished
   { course: 90, daysAgo: 150, attended: 'all', exam: [4], isFinished: true },
-  { course: 45, daysAgo: 120, attended: 'all', exam: [2, 4], review: 1, isFinished: true },
+  { course: demoCourse.finished, daysAgo: 120, attended: 'all', exam: [2, 4], review: 1, isFinished: true },
   {
-    course: 10,
+    course: demoCourse.finishedWithConsultation,
     daysAgo: 100,
     attended: 'all',
     review: 5,
     isFinished: true,
     session: { kind: 'consultation', when: 'next' },
   },
-  { course: 19, daysAgo: 85, attended: 'all', exam: [5], isProjectSubmitted: true, review: 2, isFinished: true },
   {
-    course: 29,
+    course: demoCourse.finishedWithProject,
+    daysAgo: 85,
+    attended: 'all',
+    exam: [5],
+    isProjectSubmitted: true,
+    review: 2,
+    isFinished: true,
+  },
+  {
+    course: demoCourse.finishedPrakerja,
     daysAgo: 70,
     way: 'programme',
     isVerified: true,
@@ -62,7 +71,7 @@ export const classPlans: readonly ClassPlan[] = [
     isFinished: true,
   },
   {
-    course: 65,
+    course: demoCourse.finishedLive,
     daysAgo: 30,
     attended: 'all',
     exam: [4],
@@ -71,19 +80,26 @@ export const classPlans: readonly ClassPlan[] = [
     session: { kind: 'live', when: 'first' },
   },
   // Hosted, on the way to the end
-  { course: 11, daysAgo: 9, studiesAt: '21:15', discount: 'POTONG100', attended: 3, leftOneOpen: true },
-  { course: 13, daysAgo: 1 },
-  { course: 16, daysAgo: 6, studiesAt: '21:15', attended: 1 },
-  { course: 18, daysAgo: 24, studiesAt: '21:15', attended: 'all' },
-  { course: 21, daysAgo: 40, attended: 'all', exam: [4] },
-  { course: 25, daysAgo: 25, attended: 'all' },
-  { course: 36, daysAgo: 28, attended: 'all', session: { kind: 'qna', when: 'next' } },
-  { course: 41, daysAgo: 30, attended: 'all', session: { kind: 'qna', when: 'last' } },
+  {
+    course: demoCourse.halfWatched,
+    daysAgo: 9,
+    studiesAt: '21:15',
+    discount: 'POTONG100',
+    attended: 3,
+    leftOneOpen: true,
+  },
+  { course: demoCourse.notBegun, daysAgo: 1 },
+  { course: demoCourse.firstLectureWatched, daysAgo: 6, studiesAt: '21:15', attended: 1 },
+  { course: demoCourse.examOpen, daysAgo: 24, studiesAt: '21:15', attended: 'all' },
+  { course: demoCourse.ratingOpen, daysAgo: 40, attended: 'all', exam: [4] },
+  { course: demoCourse.qnaToBook, daysAgo: 25, attended: 'all' },
+  { course: demoCourse.qnaBooked, daysAgo: 28, attended: 'all', session: { kind: 'qna', when: 'next' } },
+  { course: demoCourse.qnaAttended, daysAgo: 30, attended: 'all', session: { kind: 'qna', when: 'last' } },
   { course: 46, daysAgo: 30, attended: 'all', exam: [5], session: { kind: 'qna', when: 'first' } },
   // Prakerja; who paid by card is asked for no code
-  { course: 22, daysAgo: 3, way: 'programme' },
+  { course: demoCourse.codeToEnter, daysAgo: 3, way: 'programme' },
   {
-    course: 14,
+    course: demoCourse.tasksOpen,
     daysAgo: 14,
     studiesAt: '05:30',
     way: 'programme',
@@ -95,18 +111,24 @@ export const classPlans: readonly ClassPlan[] = [
       unjuk_keterampilan: { files: [4] },
     },
   },
-  { course: 24, daysAgo: 45, attended: 'all', exam: [4] },
+  { course: demoCourse.journalOpen, daysAgo: 45, attended: 'all', exam: [4] },
   // Live
-  { course: 12, daysAgo: 5 },
-  { course: 17, daysAgo: 4, session: { kind: 'live', when: 'next' } },
+  { course: demoCourse.liveToBook, daysAgo: 5 },
+  { course: demoCourse.liveBooked, daysAgo: 4, session: { kind: 'live', when: 'next' } },
   { course: 30, daysAgo: 7, session: { kind: 'live', when: 'next' } },
   { course: 23, daysAgo: 30, attended: 1, session: { kind: 'live', when: 'last' } },
   // External
   { course: 31, daysAgo: 28, way: 'voucher' },
   // Paid back, and contested at the bank
-  { course: 91, daysAgo: 60, paymentType: 'gopay', undone: { status: 'refunded', afterDays: 3 }, attended: 1 },
   {
-    course: 96,
+    course: demoCourse.orderRefunded,
+    daysAgo: 60,
+    paymentType: 'gopay',
+    undone: { status: 'refunded', afterDays: 3 },
+    attended: 1,
+  },
+  {
+    course: demoCourse.orderDisputed,
     daysAgo: 33,
     paymentType: 'credit_card',
     undone: { status: 'disputed', afterDays: 2 },
@@ -116,8 +138,8 @@ export const classPlans: readonly ClassPlan[] = [
 
 /** Orders that gave no access. */
 export const failedOrderPlans = [
-  { course: 66, daysAgo: 0, time: '00:00', status: 'pending' },
-  { course: 71, daysAgo: 12, time: '13:20', status: 'failed' },
-  { course: 81, daysAgo: 36, time: '21:10', status: 'expired' },
-  { course: 86, daysAgo: 44, time: '10:45', status: 'cancelled' },
+  { course: demoCourse.orderPending, daysAgo: 0, time: '00:00', status: 'pending' },
+  { course: demoCourse.orderFailed, daysAgo: 12, time: '13:20', status: 'failed' },
+  { course: demoCourse.orderExpired, daysAgo: 36, time: '21:10', status: 'expired' },
+  { course: demoCourse.orderCancelled, daysAgo: 44, time: '10:45', status: 'cancelled' },
 ] as const;

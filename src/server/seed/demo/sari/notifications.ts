@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/db.generated.ts';
 import { insertAll } from '../../rows.ts';
 import { addDays, addMinutes, latest } from '../../time.ts';
 import type { Demo } from '../context.ts';
+import { demoCourse } from '../names.ts';
 import type { AnsweredThread } from './discussions.ts';
 import type { History } from './history.ts';
 import type { GradedTask } from './prakerja.ts';
@@ -162,7 +163,7 @@ function noticesOfHerself(demo: Demo, sari: { created_at: Date }, classes: reado
     {
       notification_group_id: group.announcement,
       cause: 'announcement:demo',
-      course_id: 21,
+      course_id: demoCourse.ratingOpen,
       at: demo.at(-6, '10:20'),
       isTaken: false,
     },
@@ -180,15 +181,15 @@ function noticesOfHerself(demo: Demo, sari: { created_at: Date }, classes: reado
     },
     {
       notification_group_id: group.satisfaction,
-      cause: 'satisfaction:45',
-      course_id: 45,
-      at: addDays(finished(45), 2),
+      cause: `satisfaction:${demoCourse.finished}`,
+      course_id: demoCourse.finished,
+      at: addDays(finished(demoCourse.finished), 2),
       isTaken: true,
     },
     {
       notification_group_id: group.satisfaction,
-      cause: 'satisfaction:21',
-      course_id: 21,
+      cause: `satisfaction:${demoCourse.ratingOpen}`,
+      course_id: demoCourse.ratingOpen,
       at: demo.at(-4, '12:05'),
       isTaken: false,
     },
