@@ -1,4 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { selectTests } from '../scripts/test/select.ts';
@@ -56,4 +59,18 @@ test('what a deep test shows of a requirement, a quick one shows as well [Z-01]'
         (tagged || /^.{4}@module-tag deep/.test(source) ? deep : quick).add(id);
   }
   expect([...deep].filter((id) => !quick.has(id))).toEqual([]);
+});
+
+test('the database of a run that is killed ends, and its files are removed [Z-01]', async () => {
+  const script = `
+    const { startTemplateServer } = await import('${join(root, 'tests/kit/template.ts')}');
+    const { url, folder } = await startTemplateServer();
+    console.log(JSON.stringify({ url, folder }));`;
+  const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { url, folder } = JSON.parse(String((await once(run.stdout, 'data'))[0]));
+  expect(existsSync(folder)).toBe(true);
+  run.kill('SIGKILL');
+  await expect.poll(() => existsSync(folder)).toBe(false);
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED');
 });
