@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNote, changeNote, listNotes, type Note, removeNote } from '../../src/contract/materials.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStudentIn } from '../kit/students.ts';
 
+const { free, paid, excel } = demoCourse;
 let semai: TestApp;
 let db: Db;
 let lectures: { id: number; duration: number }[];
@@ -12,7 +14,7 @@ beforeAll(async () => {
   db = semai.platform.db;
   lectures = (await semai.sql(`
     select lectures.id, media.duration from lectures join lessons on lessons.id = lesson_id join media on media.id = media_id
-    where lectures.course_id = 1 order by lessons.position, lectures.position`)) as typeof lectures;
+    where lectures.course_id = ${free} order by lessons.position, lectures.position`)) as typeof lectures;
 });
 afterAll(() => semai.close());
 
@@ -26,7 +28,7 @@ async function writerOf(courseId: number) {
 const lectureAt = (place: number) => lectures[place]?.id as number;
 
 test('notes stand in the order of the films, are changed and taken away', async () => {
-  const { token, add, list } = await writerOf(1);
+  const { token, add, list } = await writerOf(free);
   expect(await list()).toEqual([]);
   const added = await add(lectureAt(1), 12, '  Rumus pertama\r\nbaris kedua  ');
   expect([added.status, added.body.data]).toEqual([
@@ -54,28 +56,29 @@ test('notes stand in the order of the films, are changed and taken away', async 
   expect((await semai.call(removeNote, { id }, token)).status).toBe(404);
   expect(await words()).toEqual(['film pertama', 'lebih awal', 'film ketiga']);
   // by the slug as well
-  const [{ slug } = { slug: '' }] = (await semai.sql('select slug from courses where id = 1')) as { slug: string }[];
+  const [{ slug }] = (await semai.sql(`select slug from courses where id = ${free}`)) as [{ slug: string }];
   expect((await semai.call(listNotes, { id: slug }, token)).body.data).toHaveLength(3);
 });
 
 test('what is sent twice is written once, also where both come at the same time', async () => {
-  const { token, list } = await writerOf(1);
+  const { token, list } = await writerOf(free);
   const sent_as = crypto.randomUUID();
   const send = (note: string) =>
-    semai.call(addNote, { id: '1', body: { lecture_id: lectureAt(0), second: 5, note, sent_as } }, token);
+    semai.call(addNote, { id: String(free), body: { lecture_id: lectureAt(0), second: 5, note, sent_as } }, token);
   const answers = await Promise.all([send('ditulis di kereta'), send('ditulis di kereta'), send('ditulis di kereta')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   expect((await list()).map(({ note }) => note)).toEqual(['ditulis di kereta']);
   // another's is another's
-  const other = await writerOf(1);
+  const other = await writerOf(free);
   const same = { lecture_id: lectureAt(0), second: 5, note: 'milik orang lain', sent_as };
-  expect((await semai.call(addNote, { id: '1', body: same }, other.token)).body.data.note).toBe('milik orang lain');
-  expect((await semai.call(addNote, { id: '1', body: { ...same, sent_as: 'bukan' } }, token)).status).toBe(422);
+  const id = String(free);
+  expect((await semai.call(addNote, { id, body: same }, other.token)).body.data.note).toBe('milik orang lain');
+  expect((await semai.call(addNote, { id, body: { ...same, sent_as: 'bukan' } }, token)).status).toBe(422);
 });
 
 test('a note is its writer’s alone', async () => {
-  const [own, other] = [await writerOf(1), await writerOf(1)];
+  const [own, other] = [await writerOf(free), await writerOf(free)];
   const { id } = (await own.add(lectureAt(0), 1, 'rahasia')).body.data;
   expect(await other.list()).toEqual([]);
   expect((await semai.call(changeNote, { id, body: { note: 'x' } }, other.token)).status).toBe(404);
@@ -86,18 +89,18 @@ test('a note is its writer’s alone', async () => {
     db.updateTable('enrolments').set({ access_ended_at }).where('id', '=', own.enrolment.id).execute();
   await end(new Date());
   expect((await semai.call(changeNote, { id, body: { note: 'x' } }, own.token)).status).toBe(404);
-  expect((await semai.call(listNotes, { id: '1' }, own.token)).status).toBe(403);
+  expect((await semai.call(listNotes, { id: String(free) }, own.token)).status).toBe(403);
   await end(null);
   expect((await own.list()).map(({ note }) => note)).toEqual(['rahasia']);
   // whoever looks in somebody's place writes nothing in their name
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', own.id).execute();
   const looking = await semai.logIn(own.email);
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', own.id).execute();
+  await semai.sql(`update sessions set impersonated_by = (select id from users where email = 'admin@semai.test')
+    where user_id = ${own.id}`);
   expect((await semai.call(removeNote, { id }, looking)).status).toBe(403);
 });
 
 test('a note belongs to an open lecture of the class, at a moment of its film', async () => {
-  const { token, add, list } = await writerOf(1);
+  const { token, add, list } = await writerOf(free);
   const { id, duration } = lectures[0] as { id: number; duration: number };
   expect((await add(id, duration, 'di akhir')).status).toBe(200);
   expect(await add(id, duration + 1, 'sesudahnya')).toMatchObject({
@@ -106,22 +109,23 @@ test('a note belongs to an open lecture of the class, at a moment of its film', 
   });
   for (const second of [-1, 1.5, 1e9, 'x']) expect((await add(id, second as number, 'x')).status).toBe(422);
   expect((await add(987654, 0, 'x')).status).toBe(404);
-  const [foreign] = (await semai.sql('select id from lectures where course_id = 7 limit 1')) as { id: number }[];
-  expect((await add(foreign?.id as number, 0, 'x')).status).toBe(404);
-  expect((await add(foreign?.id as number, 0, 'x', '7')).status).toBe(403);
+  const firstOf = async (courseId: number) =>
+    ((await semai.sql(`select id from lectures where course_id = ${courseId} limit 1`)) as [{ id: number }])[0].id;
+  const foreign = await firstOf(excel);
+  expect((await add(foreign, 0, 'x')).status).toBe(404);
+  expect((await add(foreign, 0, 'x', String(excel))).status).toBe(403);
   expect((await add(id, 0, 'x', 'tidak-ada')).status).toBe(404);
-  const restricted = await writerOf(2);
-  const [locked] = (await semai.sql('select id from lectures where course_id = 2 limit 1')) as { id: number }[];
-  expect(await restricted.add(locked?.id as number, 0, 'x')).toMatchObject({
+  const restricted = await writerOf(paid);
+  expect(await restricted.add(await firstOf(paid), 0, 'x')).toMatchObject({
     status: 403,
     body: { message: 'Selesaikan materi sebelumnya terlebih dahulu.' },
   });
-  expect((await semai.call(listNotes, { id: '1' }, token)).status).toBe(200);
+  expect((await semai.call(listNotes, { id: String(free) }, token)).status).toBe(200);
   expect(await list()).toHaveLength(1);
 });
 
 test('whatever is written is kept as it is, or refused with its reason', async () => {
-  const { token, add, list } = await writerOf(1);
+  const { token, add, list } = await writerOf(free);
   const id = lectureAt(0);
   for (const empty of ['', '   ', '\n\t', '\u200b\u2060'])
     expect(await add(id, 0, empty)).toMatchObject({ status: 422, body: { errors: { note: ['Tulis isi catatan.'] } } });
@@ -139,10 +143,10 @@ test('whatever is written is kept as it is, or refused with its reason', async (
 });
 
 test('a class holds five hundred notes, however many are written at once', async () => {
-  const { token, enrolment, add, list } = await writerOf(1);
+  const { token, enrolment, add, list } = await writerOf(free);
   await semai.sql(`
     insert into lecture_notes (enrolment_id, course_id, lecture_id, second, note, created_at, updated_at)
-    select ${enrolment.id}, 1, ${lectureAt(0)}, 0, 'catatan ' || n, now(), now() from generate_series(1, 495) n`);
+    select ${enrolment.id}, ${free}, ${lectureAt(0)}, 0, 'catatan ' || n, now(), now() from generate_series(1, 495) n`);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => add(lectureAt(0), 1, `serentak ${index}`)),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
 import { reportReasons } from '../../src/contract/discussion.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { belongingsOf } from '../kit/belongings.ts';
@@ -11,7 +12,7 @@ import { type Simulators, startSimulators } from '../kit/sim.ts';
 import { newStudentIn } from '../kit/students.ts';
 import { review } from '../kit/test-class.ts';
 import { type Things, thingsOfSari } from '../kit/things-of-sari.ts';
-import { giveTheRest, SARI } from '../kit/whole-student.ts';
+import { giveTheRest } from '../kit/whole-student.ts';
 
 let sim: Simulators;
 let semai: TestApp;
@@ -21,13 +22,13 @@ beforeAll(async () => {
   sim = await startSimulators();
   semai = await startApp({ env: { SMTP_URL: sim.smtpUrl }, simulatorsUrl: sim.url, checkReplies: false });
   sari = await semai.logIn('siswa@semai.test');
-  await giveTheRest(semai, sari);
+  const sariId = await giveTheRest(semai, sari);
   // What she says to her class may be read there; the rest of her words may not.
   await semai.sql(
-    `update ratings set review_title = 'umum', review_content = 'umum ' || id where student_id = ${SARI}`,
+    `update ratings set review_title = 'umum', review_content = 'umum ' || id where student_id = ${sariId}`,
   );
-  await semai.sql(`update discussion_threads set body = 'umum' where user_id = ${SARI}`);
-  await semai.sql(`update discussion_replies set body = 'umum' where user_id = ${SARI}`);
+  await semai.sql(`update discussion_threads set body = 'umum' where user_id = ${sariId}`);
+  await semai.sql(`update discussion_replies set body = 'umum' where user_id = ${sariId}`);
   things = await thingsOfSari(semai);
 });
 afterAll(async () => {
@@ -123,7 +124,7 @@ const aims: Record<string, ((hers: Things) => Aim) | null> = {
   ebookDuration: ({ note }) => ({ params: { slug: note.course_id } }),
   courseResources: ({ note }) => ({ params: { slug: note.course_id } }),
   lectureResources: ({ note }) => ({ params: { lectureId: note.lecture_id } }),
-  lessonResources: () => ({ params: { lessonId: 1 } }),
+  lessonResources: ({ note }) => ({ params: { lessonId: note.lesson_id } }),
   getJournal: ({ attempt }) => ({ params: { slug: attempt.id } }),
   submitJournal: ({ attempt }) => ({
     body: { student_quiz_attempt_id: attempt.id, q1: 'a', q2: 'b', q3: 'c', q4: 'd' },
@@ -138,8 +139,8 @@ const aims: Record<string, ((hers: Things) => Aim) | null> = {
   listSkillTestFiles: ({ skillTest }) => ({ body: { student_uk_ketra_id: skillTest } }),
   uploadSkillTest: ({ skillTest }) => ({ body: { student_uk_ketra_id: skillTest, title: 'Bukan miliknya' } }),
   finalizeSkillTest: ({ skillTest }) => ({ body: { student_uk_ketra_id: skillTest } }),
-  startSelfAssignment: ({ note }) => ({ body: { lesson_id: 1, lecture_id: note.lecture_id } }),
-  startSkillTest: ({ note }) => ({ body: { lesson_id: 1, lecture_id: note.lecture_id } }),
+  startSelfAssignment: ({ note }) => ({ body: { lesson_id: note.lesson_id, lecture_id: note.lecture_id } }),
+  startSkillTest: ({ note }) => ({ body: { lesson_id: note.lesson_id, lecture_id: note.lecture_id } }),
   verifyCoupon: ({ code }) => ({ body: { ...code, sequence: 1 } }),
   verifyRedemption: ({ code }) => ({ body: { ...code, sequence: 1 } }),
   bookConsultation: ({ booking }) => ({
@@ -175,7 +176,7 @@ const ask = async (call: Call, aim: Aim, token: string) =>
 
 /** Everything that the database holds of her, as one figure for each table. */
 async function herRows() {
-  const { tables, where } = await belongingsOf(semai, SARI);
+  const { tables, where } = await belongingsOf(semai, things.student);
   const of = tables.map(
     (table) =>
       `select '${table}' as name, md5(string_agg(row::text, '|' order by row::text)) as rows
@@ -186,9 +187,9 @@ async function herRows() {
 }
 
 test('neither a stranger nor a classmate reads or changes what is hers, whatever they name', async () => {
-  const stranger = await newStudentIn(semai, 3);
-  const classmate = await newStudentIn(semai, 3);
-  for (const { course_id } of things.courses.filter((each) => each.course_id !== 3))
+  const stranger = await newStudentIn(semai, demoCourse.live);
+  const classmate = await newStudentIn(semai, demoCourse.live);
+  for (const { course_id } of things.courses.filter((each) => each.course_id !== demoCourse.live))
     await makeEnrolment(semai.platform.db, { student_id: classmate.id, course_id });
   const before = await herRows();
   const wrong: string[] = [];

@@ -10,6 +10,7 @@ import type { Db } from '../../src/server/platform/db.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
+import { newCourse } from '../kit/own-courses.ts';
 import { plansOf, readsWhole, statementsOf } from '../kit/plans.ts';
 import { joinClass, makeTestClass } from '../kit/test-class.ts';
 
@@ -284,14 +285,14 @@ test('a certificate that was revoked is not to be had again', async () => {
 test('only one’s own classes of the programme are told, the newest first, and none whose access ended', async () => {
   const own = await participant();
   const other = await participant();
-  await makeEnrolment(db, { student_id: own.id, course_id: 60 });
+  await makeEnrolment(db, { student_id: own.id, course_id: (await newCourse(semai)).id });
   const newer = await makeEnrolment(db, {
     student_id: own.id,
-    course_id: 61,
+    course_id: (await newCourse(semai)).id,
     needs_kpj_code: true,
     enrolled_at: new Date(semai.clock.now().getTime() + 86_400_000),
   });
-  expect((await own.read()).map(({ course }) => course.id)).toEqual([61, own.course.id]);
+  expect((await own.read()).map(({ course }) => course.id)).toEqual([newer.course_id, own.course.id]);
   expect((await other.read()).map(({ course }) => course.id)).toEqual([other.course.id]);
   await db.updateTable('enrolments').set({ access_ended_at: new Date() }).where('id', '=', newer.id).execute();
   expect((await own.read()).map(({ course }) => course.id)).toEqual([own.course.id]);
@@ -302,7 +303,8 @@ test('twenty classes take as many queries as one, each row found by an index', a
   const own = await participant();
   const read = (reader: Db) => readParticipations({ ...semai.platform, db: reader }, own.id);
   const one = await statementsOf(semai.databaseUrl, read);
-  for (let course_id = 70; course_id < 89; course_id += 1)
+  const others = await db.selectFrom('courses').select('id').orderBy('id').limit(19).execute();
+  for (const { id: course_id } of others)
     await makeEnrolment(db, { student_id: own.id, course_id, needs_kpj_code: true });
   expect(await statementsOf(semai.databaseUrl, read)).toHaveLength(one.length);
   expect(await read(db)).toHaveLength(20);

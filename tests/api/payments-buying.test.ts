@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
 import { checkoutPrice } from '../../src/contract/rules/price.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { addDays } from '../../src/server/seed/time.ts';
 import { nothingGiven, paidCourse, paidEvent, type Shop, startShop } from '../kit/shop.ts';
 import { showCode } from '../kit/show-code.ts';
@@ -22,8 +23,8 @@ const discountCalled = async (code: string) =>
 
 test('[K-05] a paid course and a paid event: a token, an order that waits 24 hours, and nothing given yet', async () => {
   const buyer = await shop.student();
-  const course = await shop.buyCourse(buyer, 2);
-  const event = await shop.buyEvent(buyer, 2);
+  const course = await shop.buyCourse(buyer, demoCourse.paid);
+  const event = await shop.buyEvent(buyer, demoEvent.paid);
   for (const { status, body } of [course, event]) {
     expect([status, body.data.id]).toEqual([200, expect.stringMatching(/^\w{20}$/)]);
     expect([body.data.token, body.data.redirect_url]).toEqual([expect.any(String), expect.stringContaining('http')]);
@@ -39,17 +40,17 @@ test('[K-05] a paid course and a paid event: a token, an order that waits 24 hou
 
 test('[K-05] a free course and a free event are given at once, without the provider', async () => {
   const buyer = await shop.student();
-  const course = await shop.buyCourse(buyer, 1);
+  const course = await shop.buyCourse(buyer, demoCourse.free);
   expect([course.status, course.body.data.token]).toEqual([200, null]);
   expect(await shop.books(course.body.data.id)).toEqual({ ...paidCourse, payments: [] });
-  const event = await shop.buyEvent(buyer, 1);
+  const event = await shop.buyEvent(buyer, demoEvent.free);
   expect([event.status, event.body.data.token]).toEqual([200, null]);
   expect(await shop.books(event.body.data.id)).toMatchObject({ status: 'success', settlements: 1, registrations: 1 });
   expect([await asked(course.body.data.id), await asked(event.body.data.id)]).toEqual([undefined, undefined]);
 
-  const again = await shop.buyCourse(buyer, 1);
+  const again = await shop.buyCourse(buyer, demoCourse.free);
   expect([again.status, again.body.message]).toEqual([400, 'You are already enrolled in this class']);
-  expect((await shop.buyEvent(buyer, 1)).status).toBe(400);
+  expect((await shop.buyEvent(buyer, demoEvent.free)).status).toBe(400);
   const { id } = await shop.course({ retail_price: 0 });
   const second = await shop.buyCourse(buyer, id);
   expect([second.status, second.body.message]).toEqual([400, 'Please finish ongoing free course to start a new one!!']);
@@ -62,14 +63,14 @@ test('[K-05] a voucher of 100 % leaves nothing to pay: no token, and it is no fr
   const { status, body } = await shop.buyCourse(buyer, course.id, discount);
   expect([status, body.data.token]).toEqual([200, null]);
   expect(await shop.books(body.data.id)).toEqual({ ...paidCourse, payments: [], quota: 1 });
-  expect((await shop.buyCourse(buyer, 1)).status).toBe(200);
+  expect((await shop.buyCourse(buyer, demoCourse.free)).status).toBe(200);
   const other = await shop.buyCourse(await shop.student(), course.id, discount);
   expect([other.status, other.body.message]).toEqual([400, 'Quota is finished']);
 });
 
 test('[K-05] a discount takes no place where there is nothing to take it off', async () => {
   const { id: discount } = await shop.discount({ quota: 1 });
-  const { body } = await shop.buyCourse(await shop.student(), 1, discount);
+  const { body } = await shop.buyCourse(await shop.student(), demoCourse.free, discount);
   expect(await shop.books(body.data.id)).toMatchObject({ status: 'success', quota: 0 });
 });
 
@@ -111,18 +112,20 @@ test('[K-05] what cannot be bought: external, past, unknown, for a guest, and wi
   const buyer = await shop.student();
   const course = async (id: number, discount?: number) => (await shop.buyCourse(buyer, id, discount)).status;
   const event = async (id: number, discount?: number) => (await shop.buyEvent(buyer, id, discount)).status;
-  expect([await course(4), await event(3)]).toEqual([400, 400]);
+  expect([await course(demoCourse.external), await event(demoEvent.past)]).toEqual([400, 400]);
   expect([await course(999_999), await event(999_999)]).toEqual([404, 404]);
-  const guest = { id: '2', body: { method: 'midtrans' as const } };
-  expect((await shop.semai.call(buyCourse, guest)).status).toBe(401);
-  expect((await shop.semai.call(buyEvent, guest)).status).toBe(401);
+  const body = { method: 'midtrans' as const };
+  expect((await shop.semai.call(buyCourse, { id: String(demoCourse.paid), body })).status).toBe(401);
+  expect((await shop.semai.call(buyEvent, { id: String(demoEvent.paid), body })).status).toBe(401);
   const [hemat50, acara25, habis] = await Promise.all(['HEMAT50', 'ACARA25', 'HABIS'].map(discountCalled));
-  expect([await course(3, hemat50), await course(2, acara25), await event(2, hemat50)]).toEqual([400, 400, 400]);
-  expect(await course(3, 2_000_000_000)).toBe(400);
-  expect([await course(2, habis), await course(3, habis)]).toContain(400);
+  const { paid, live } = demoCourse;
+  expect([await course(live, hemat50), await course(paid, acara25)]).toEqual([400, 400]);
+  expect(await event(demoEvent.paid, hemat50)).toBe(400);
+  expect(await course(live, 2_000_000_000)).toBe(400);
+  expect([await course(paid, habis), await course(live, habis)]).toContain(400);
   expect(await ordersOf(buyer.id)).toEqual([]);
   for (const id of ['0', '-1', 'x', "1' or '1'='1", '<script>', '9'.repeat(30)]) {
-    const wish = { id, body: { method: 'midtrans' as const } };
+    const wish = { id, body };
     expect((await shop.semai.call(buyCourse, wish, buyer.token)).status).toBe(404);
     expect((await shop.semai.call(buyEvent, wish, buyer.token)).status).toBe(404);
   }
@@ -131,9 +134,10 @@ test('[K-05] what cannot be bought: external, past, unknown, for a guest, and wi
 test('[K-02] [K-05] POTONG100 is for any course, and what a browser says about prices is nobody’s business', async () => {
   const buyer = await shop.student();
   const discount_voucher_id = await discountCalled('POTONG100');
-  await showCode(shop.semai, buyer.token, discount_voucher_id, { type: 'course', id: 2 });
+  await showCode(shop.semai, buyer.token, discount_voucher_id, { type: 'course', id: demoCourse.paid });
   const body = { method: 'midtrans', discount_voucher_id, amount: 1, price: 1, gross_amount: 1, voucher_discount: 1e9 };
-  const { body: answer } = await shop.semai.call(buyCourse, { id: '2', body: body as never }, buyer.token);
+  const wish = { id: String(demoCourse.paid), body: body as never };
+  const { body: answer } = await shop.semai.call(buyCourse, wish, buyer.token);
   expect(await asked(answer.data.id)).toMatchObject({
     gross_amount: expect.stringMatching(/^399000/),
     item_details: [{ price: 799_000 }, { price: -300_000 }, { price: -100_000 }],

@@ -5,6 +5,7 @@ import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
 import { failures } from '../../src/contract/failures.ts';
 import { openSession } from '../../src/server/modules/accounts/public.ts';
 import { reconcilePayments } from '../../src/server/modules/commerce/public.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { insertAll } from '../../src/server/seed/rows.ts';
@@ -62,15 +63,11 @@ async function letExpire(): Promise<void> {
 
 test('of 200 who check out at once with the last place of a quota one gets it, and gives it back unpaid [V-09]', async () => {
   const tokens = await crowd();
-  const discount = await makeDiscountVoucher(semai.platform.db, { discount_value: 50, course_id: 2, quota: 1 });
-  await Promise.all(tokens.map((token) => showCode(semai, token, discount.id, { type: 'course', id: 2 })));
-  const answers = await Promise.all(
-    tokens.map((token) =>
-      untilAnswered(() =>
-        semai.call(buyCourse, { id: '2', body: { method: 'midtrans', discount_voucher_id: discount.id } }, token),
-      ),
-    ),
-  );
+  const course_id = demoCourse.paid;
+  const discount = await makeDiscountVoucher(semai.platform.db, { discount_value: 50, course_id, quota: 1 });
+  await Promise.all(tokens.map((token) => showCode(semai, token, discount.id, { type: 'course', id: course_id })));
+  const wish = { id: String(course_id), body: { method: 'midtrans' as const, discount_voucher_id: discount.id } };
+  const answers = await Promise.all(tokens.map((token) => untilAnswered(() => semai.call(buyCourse, wish, token))));
   await expectOneWinner(answers, failures.quota_finished.text);
   const used = () => heldBy(`select used from discount_vouchers where id = ${discount.id}`);
   const orders = () =>
@@ -82,17 +79,21 @@ test('of 200 who check out at once with the last place of a quota one gets it, a
   expect(await orders()).toEqual([{ count: 0 }]);
 });
 
-test('of 200 who want the last seat of event 4 at once one gets it, and gives it back unpaid [V-09]', async () => {
+test('of 200 who want the last seat of an event at once one gets it, and gives it back unpaid [V-09]', async () => {
   const tokens = await crowd();
+  const event = demoEvent.oneSeatLeft;
   const left = () =>
-    heldBy('select (capacity - seats_taken)::int as seats from event_days where event_id = 4 order by id');
+    heldBy(`select (capacity - seats_taken)::int as seats from event_days where event_id = ${event} order by id`);
   const before = await left();
   expect(Math.min(...before.map(({ seats }) => seats as number))).toBe(1);
   const answers = await Promise.all(
-    tokens.map((token) => untilAnswered(() => semai.call(buyEvent, { id: '4', body: { method: 'midtrans' } }, token))),
+    tokens.map((token) =>
+      untilAnswered(() => semai.call(buyEvent, { id: String(event), body: { method: 'midtrans' } }, token)),
+    ),
   );
   await expectOneWinner(answers, failures.event_full.text);
-  expect(await heldBy(`select count(*) from orders where event_id = 4 and status = 'pending'`)).toEqual([{ count: 1 }]);
+  const orders = () => heldBy(`select count(*) from orders where event_id = ${event} and status = 'pending'`);
+  expect(await orders()).toEqual([{ count: 1 }]);
   await letExpire();
   expect(await left()).toEqual(before);
 });

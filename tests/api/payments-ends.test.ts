@@ -4,7 +4,7 @@ import { readReport } from '../../src/server/modules/commerce/payments/midtrans-
 import { takeReport } from '../../src/server/modules/commerce/payments/reports.ts';
 import { closePayment, payBack } from '../../src/server/modules/commerce/public.ts';
 import { requestRefund } from '../../src/server/modules/commerce/refunds/refunds.ts';
-import { makeOrder } from '../../src/server/seed/makers/commerce.ts';
+import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp } from '../kit/app.ts';
 import { nothingGiven, paidCourse, paidEvent, type Shop, startShop } from '../kit/shop.ts';
 import type { Student } from '../kit/students.ts';
@@ -218,11 +218,10 @@ test('what was had by other means meanwhile is paid back, and its order ends', a
   const course = await shop.course();
   const order = await shop.ordered(buyer, { course: course.id });
   const { db } = shop.semai.platform;
-  const other = await makeOrder(db, { student_id: buyer.id, course_id: course.id, created_at: shop.semai.clock.now() });
-  await shop.semai.sql(`update orders set invoice_number = 'UJI/${buyer.id}' where id = '${other.id}';
-    update invoice_counter set last = last + 1;
-    insert into enrolments (student_id, course_id, order_id, is_free, enrolled_at)
-      select student_id, course_id, id, false, updated_at from orders where id = '${other.id}'`);
+  const enrolled_at = shop.semai.clock.now();
+  const other = await makeEnrolment(db, { student_id: buyer.id, course_id: course.id, enrolled_at });
+  await shop.semai.sql(`update orders set invoice_number = 'UJI/${buyer.id}' where id = '${other.order_id}';
+    update invoice_counter set last = last + 1`);
   expect((await shop.payAgain(buyer, order.id)).status).toBe(400);
   await shop.provider.outcome(order.token, 'success');
   expect(await shop.books(order.id)).toMatchObject({ ...ended, status: 'cancelled', refunds: ['requested'] });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buyCourse, buyEvent } from '../../src/contract/commerce.ts';
 import { reconcilePayments } from '../../src/server/modules/commerce/public.ts';
 import { createTurns } from '../../src/server/platform/turns.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { contradictions } from '../kit/contradictions.ts';
 import { startMortal } from '../kit/mortal.ts';
@@ -12,6 +13,8 @@ import { newStudent } from '../kit/students.ts';
 
 const AT_ONCE = 3;
 const POINTS = 12;
+/** What is bought. */
+const bought = { course: demoCourse.paid, event: demoEvent.paid };
 
 let app: PayingApp;
 /** The process that is there after the other was killed. */
@@ -23,8 +26,8 @@ beforeAll(async () => {
   ({ semai, midtrans } = app);
   const { db } = semai.platform;
   const [course, event] = [
-    await makeDiscountVoucher(db, { course_id: 2, quota: 1000 }),
-    await makeDiscountVoucher(db, { event_id: 2, quota: 1000 }),
+    await makeDiscountVoucher(db, { course_id: bought.course, quota: 1000 }),
+    await makeDiscountVoucher(db, { event_id: bought.event, quota: 1000 }),
   ];
   discounts = { course: course.id, event: event.id };
 });
@@ -32,7 +35,7 @@ afterAll(() => app.close());
 
 async function makeBuyer(type: 'course' | 'event') {
   const { id, token } = await newStudent(semai);
-  await showCode(semai, token, discounts[type], { type, id: 2 });
+  await showCode(semai, token, discounts[type], { type, id: bought[type] });
   return { id, token, type };
 }
 type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
@@ -42,7 +45,7 @@ const orderBody = (type: Buyer['type']) => ({ method: 'midtrans' as const, disco
 /** 'Bayar Sekarang' at the process that is about to die: the payment token, or null where no answer came. */
 async function buyAt(url: string, { type, token }: Buyer): Promise<string | null> {
   try {
-    const response = await fetch(`${url}/api/${type}/2/register`, {
+    const response = await fetch(`${url}/api/${type}/${bought[type]}/register`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(orderBody(type)),
@@ -54,7 +57,7 @@ async function buyAt(url: string, { type, token }: Buyer): Promise<string | null
 }
 
 const buyAgain = ({ type, token }: Buyer) =>
-  semai.call(type === 'course' ? buyCourse : buyEvent, { id: '2', body: orderBody(type) }, token);
+  semai.call(type === 'course' ? buyCourse : buyEvent, { id: String(bought[type]), body: orderBody(type) }, token);
 
 /** Buys, pays at the provider, and has its notification heard: by a process that dies before its step `dieBefore`. */
 async function buyAndDie(buyer: Buyer, dieBefore: number): Promise<number> {

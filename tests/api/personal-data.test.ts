@@ -4,13 +4,14 @@ import { courseRatings } from '../../src/contract/learning.ts';
 import { deleteMyAccount, downloadMyData } from '../../src/contract/security.ts';
 import { me } from '../../src/contract/views.ts';
 import { createStudent } from '../../src/server/modules/accounts/students.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { belongingsOf } from '../kit/belongings.ts';
 import { contradictions } from '../kit/contradictions.ts';
 import { type Simulators, startSimulators } from '../kit/sim.ts';
 import { newStudent } from '../kit/students.ts';
-import { giveTheRest, SARI } from '../kit/whole-student.ts';
+import { giveTheRest } from '../kit/whole-student.ts';
 
 const email = 'siswa@semai.test';
 const password = 'Belajar123!';
@@ -19,11 +20,12 @@ const confirmation = 'HAPUS' as const;
 let sim: Simulators;
 let semai: TestApp;
 let token: string;
+let sari: number;
 beforeAll(async () => {
   sim = await startSimulators();
   semai = await startApp({ env: { SMTP_URL: sim.smtpUrl }, simulatorsUrl: sim.url });
   token = await semai.logIn(email);
-  await giveTheRest(semai, token);
+  sari = await giveTheRest(semai, token);
 });
 afterAll(async () => {
   await semai.close();
@@ -83,7 +85,7 @@ describe('my data', () => {
   test('every row that hangs on a person is told, in whatever table', async () => {
     const { body } = await semai.call(downloadMyData, {}, token);
     const { sections } = body.data;
-    const belongings = await belongingsOf(semai, SARI);
+    const belongings = await belongingsOf(semai, sari);
     expect(belongings.tables.filter((table) => !(table in sectionOf))).toEqual([]);
     for (const table of belongings.tables) {
       const count = await belongings.count(table);
@@ -118,11 +120,11 @@ describe('my data', () => {
     expect(operator.body.data.sections.Profil?.[0]).toMatchObject({ email: 'admin@semai.test' });
     expect(operator.body.data.sections.Pesanan).toEqual([]);
     expect((await semai.call(downloadMyData, {})).status).toBe(401);
-    const { db } = semai.platform;
     const looking = await semai.logIn(email);
-    await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', SARI).execute();
+    await semai.sql(`update sessions set impersonated_by = (select id from users where email = 'admin@semai.test')
+      where user_id = ${sari}`);
     expect((await semai.call(downloadMyData, {}, looking)).status).toBe(403);
-    await db.updateTable('sessions').set({ impersonated_by: null }).where('user_id', '=', SARI).execute();
+    await semai.sql(`update sessions set impersonated_by = null where user_id = ${sari}`);
   });
 
   test('messages of an address that was never confirmed are not told to who registered with it', async () => {
@@ -210,7 +212,7 @@ describe('after Sari has left', () => {
   let filesBefore: string[];
   const stars = () => semai.sql('select id, ratings_count, ratings_sum from courses order by id');
   beforeAll(async () => {
-    const belongings = await belongingsOf(semai, SARI);
+    const belongings = await belongingsOf(semai, sari);
     countHers = async () =>
       Object.fromEntries(
         await Promise.all(belongings.tables.map(async (table) => [table, await belongings.count(table)] as const)),
@@ -220,7 +222,7 @@ describe('after Sari has left', () => {
     const files = await semai.platform.db
       .selectFrom('media')
       .select('saved_name')
-      .where('uploaded_by', '=', SARI)
+      .where('uploaded_by', '=', sari)
       .execute();
     filesBefore = files.map(({ saved_name }) => saved_name);
     const answer = await semai.call(deleteMyAccount, { body: { confirmation, current_password: password } }, token);
@@ -228,9 +230,9 @@ describe('after Sari has left', () => {
   });
 
   test('her row says nothing of anybody', async () => {
-    const row = await semai.platform.db.selectFrom('users').selectAll().where('id', '=', SARI).executeTakeFirst();
+    const row = await semai.platform.db.selectFrom('users').selectAll().where('id', '=', sari).executeTakeFirst();
     expect(row).toMatchObject({
-      email: 'dihapus-1@semai.invalid',
+      email: `dihapus-${sari}@semai.invalid`,
       first_name: 'Siswa',
       last_name: '',
       password_hash: null,
@@ -246,7 +248,7 @@ describe('after Sari has left', () => {
       industry_id: null,
       heard_from: [],
       email_verified_at: null,
-      referral_code: 'dihapus-1',
+      referral_code: `dihapus-${sari}`,
       deactivated_at: expect.any(Date),
       anonymised_at: expect.any(Date),
     });
@@ -267,28 +269,29 @@ describe('after Sari has left', () => {
   });
 
   test('certificates say her initials, discussions that she took her words back, visits nobody', async () => {
-    expect(await semai.sql('select distinct printed_name from certificates where student_id = 1')).toEqual([
+    expect(await semai.sql(`select distinct printed_name from certificates where student_id = ${sari}`)).toEqual([
       { printed_name: 'Q. N. X.' },
     ]);
     expect(await semai.sql('select old_name, new_name, reason from certificate_corrections')).toEqual([
       { old_name: 'X.', new_name: 'Q. X.', reason: '' },
     ]);
     const said = await semai.sql(
-      'select body from discussion_threads where user_id = 1 union select body from discussion_replies where user_id = 1',
+      `select body from discussion_threads where user_id = ${sari}
+       union select body from discussion_replies where user_id = ${sari}`,
     );
     expect(said).toEqual([{ body: 'Pesan ini dihapus oleh penulisnya.' }]);
     expect(await semai.sql("select user_id, ip, payload from tracking_events where ip not like '10.%'")).toEqual([
-      { user_id: null, ip: '', payload: { course_id: 2 } },
+      { user_id: null, ip: '', payload: { course_id: demoCourse.paid } },
     ]);
   });
 
   test('her review is stars of a student', async () => {
     const [{ id, page }] = (await semai.sql(`
       select course_id as id, 1 + (count(*) filter (where other.created_at > own.created_at)) / 5 as page
-      from ratings own join ratings other using (course_id) where own.student_id = 1 group by own.id limit 1
+      from ratings own join ratings other using (course_id) where own.student_id = ${sari} group by own.id limit 1
     `)) as [{ id: number; page: number }];
     const { body } = await semai.call(courseRatings, { id: String(id), page });
-    expect(body.data.ratings.data.find(({ user_id }) => user_id === SARI)).toMatchObject({
+    expect(body.data.ratings.data.find(({ user_id }) => user_id === sari)).toMatchObject({
       rating: expect.any(Number),
       review_title: '',
       review_content: '',
@@ -327,7 +330,7 @@ describe('after Sari has left', () => {
     const again = await semai.platform.db
       .transaction()
       .execute((tx) => createStudent(semai.platform, tx, { email, first_name: 'Sari', last_name: '', ...nobody }));
-    expect(again?.id).toBeGreaterThan(SARI);
+    expect(again?.id).toBeGreaterThan(sari);
   });
 
   test.each(Object.entries(contradictions))('in the demo there still is not: %s', async (_, statement) => {

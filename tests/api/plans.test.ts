@@ -9,6 +9,7 @@ import { listedInterns } from '../../src/server/modules/content/interns.store.ts
 import { comingEvents, listedEvents } from '../../src/server/modules/events/events.store.ts';
 import { ratingsOfCourse } from '../../src/server/modules/learning/ratings/ratings.store.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { indexesOf, isPage, plansOf, readsWhole } from '../kit/plans.ts';
 
@@ -106,6 +107,6 @@ test('events, instructors, interns and reviews are read by an index', async () =
   await expectIndex('events', (db) => listedEvents(db, 'acara 1a2b', now, 1, 9), /^events_search$/);
   await expectIndex('events', (db) => comingEvents(db, now, 8), /^events_by_start$/);
   await expectIndex('instructors', (db) => listedInstructors(db, 'e4da3b7f', 1, 9), /^instructors_search$/);
-  await expectIndex('ratings', (db) => ratingsOfCourse(db, 7, 1, 5), /^ratings_of_course$/);
+  await expectIndex('ratings', (db) => ratingsOfCourse(db, demoCourse.excel, 1, 5), /^ratings_of_course$/);
   await expectIndex('interns', (db) => listedInterns(db, 2, 1, 9), /^interns_/);
 });

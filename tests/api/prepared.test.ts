@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { me, myCourses } from '../../src/contract/views.ts';
 import { connect, prepared } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStudentIn } from '../kit/students.ts';
@@ -29,8 +30,8 @@ test('a statement that is marked is planned once for a connection; others leave 
 });
 
 test('what students ask all the time is planned once, however many classes they have', async () => {
-  const student = await newStudentIn(semai, 2);
-  for (const course_id of [3, 7]) {
+  const student = await newStudentIn(semai, demoCourse.paid);
+  for (const course_id of [demoCourse.live, demoCourse.excel]) {
     for (const call of [me, myCourses]) expect((await semai.call(call, {}, student.token)).status).toBe(200);
     await makeEnrolment(semai.platform.db, { student_id: student.id, course_id });
   }

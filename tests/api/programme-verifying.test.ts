@@ -4,6 +4,7 @@ import { type FailureCode, failures } from '../../src/contract/failures.ts';
 import { openLecture, submitExam } from '../../src/contract/learning.ts';
 import { verifyCoupon, verifyRedemption } from '../../src/contract/programme.ts';
 import { getHostedCourse, myCourses } from '../../src/contract/views.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { type ProgrammeApp, programmeClass, startProgrammeApp } from '../kit/programme.ts';
 import { newStudent, newStudentIn } from '../kit/students.ts';
 import { sheetOf, type TestClass } from '../kit/test-class.ts';
@@ -94,12 +95,12 @@ test('in the demo: a voucher of the programme, its code as Kelas Saya sends it, 
   const { token, first_name, email } = await newStudent(semai);
   await semai.call(redeemVoucher, { body: { code: 'SEMAI-KARTU-01', first_name, email } }, token);
   const card = async () => (await semai.call(myCourses, {}, token)).body.data[0];
-  expect(await card()).toMatchObject({ id: 5, is_kpj_code_redeemed: 0 });
+  expect(await card()).toMatchObject({ id: demoCourse.prakerja, is_kpj_code_redeemed: 0 });
   const body = { payment_id: (await card())!.payment.id, kpj_code: 'KPJ-VALID-01', sequence: 1 };
   const { url } = (await semai.call(verifyCoupon, { body }, token)).body.data;
   await programme.scan(url);
   expect(await semai.call(verifyRedemption, { body }, token)).toMatchObject(passes);
-  expect(await card()).toMatchObject({ id: 5, is_kpj_code_redeemed: 1 });
+  expect(await card()).toMatchObject({ id: demoCourse.prakerja, is_kpj_code_redeemed: 1 });
 });
 
 test('what is verified stays so: asked again it is the same, and the programme is not asked', async () => {

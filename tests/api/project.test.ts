@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitProject } from '../../src/contract/learning.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { joinClass, makeTestClass } from '../kit/test-class.ts';
 
@@ -39,6 +40,6 @@ test('elsewhere there is none to hand in [L-15]', async () => {
   const student = await joinClass(semai, made);
   expect((await submit(made.course.id, student.token)).status).toBe(404);
   expect((await submit(2_147_483_647, student.token)).status).toBe(404);
-  expect((await submit(2, student.token)).status).toBe(403);
+  expect((await submit(demoCourse.paid, student.token)).status).toBe(403);
   expect((await submit(made.course.id)).status).toBe(401);
 });

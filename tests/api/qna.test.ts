@@ -4,11 +4,12 @@ import { bookQna, changeQna, fetchQna } from '../../src/contract/scheduling.ts';
 import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts';
 import { orderWithdrawn } from '../../src/server/modules/commerce/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { makeQna } from '../kit/qna-session.ts';
 import { newStudent, newStudentIn, type StudentIn } from '../kit/students.ts';
 
-const COURSE = 2;
+const COURSE: number = demoCourse.paid;
 let semai: TestApp;
 let db: Db;
 beforeAll(async () => {
@@ -130,9 +131,9 @@ test('seats are for students of the course, in sessions of that course and kind'
     id: number;
   }[];
   expect((await book(student, elsewhere?.id as number)).status).toBe(404);
-  const liveStudent = await newStudentIn(semai, 3);
-  expect((await book(liveStudent, live?.id as number, 3)).status).toBe(404);
-  const bad = { schedule_id: "1'; drop table schedules; --", course_id: COURSE } as never;
+  const liveStudent = await newStudentIn(semai, demoCourse.live);
+  expect((await book(liveStudent, live?.id as number, demoCourse.live)).status).toBe(404);
+  const bad = { schedule_id: "999'; drop table schedules; --", course_id: COURSE } as never;
   expect((await semai.call(bookQna, { body: bad }, student.token)).status).toBe(422);
 
   const set = (fields: object) =>

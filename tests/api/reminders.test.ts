@@ -5,6 +5,7 @@ import { comingPlaces, comingPlacesOnDays } from '../../src/server/modules/event
 import { comingSeats } from '../../src/server/modules/scheduling/public.ts';
 import { newClient } from '../../src/server/platform/client.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -12,7 +13,7 @@ import { indexesOf, plansOf, readsWhole } from '../kit/plans.ts';
 import { promisedMails } from '../kit/promised-mails.ts';
 import { placeAt, seatIn } from '../kit/seats.ts';
 
-const COURSE = 2;
+const COURSE = demoCourse.paid;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Friday 19:00 WIB. Each test has a week of its own, far from everything in the demo. */
@@ -243,7 +244,7 @@ test('many are reminded once each, by however many processes at once, also when 
 test('what is due is found by the indexes of its time, batch after batch', { tags: ['deep'] }, async () => {
   await semai.sql(`
     insert into schedules (course_id, kind, start_date, end_date, capacity, created_at)
-    select n % 90 + 1, 'live', moment, moment + interval '1 hour', 60, now()
+    select (array(select id from courses order by id))[n % 90 + 1], 'live', moment, moment + interval '1 hour', 60, now()
     from generate_series(1, 20000) n, lateral (select timestamptz '2020-01-01' + n * interval '3 hours' as moment)`);
   await semai.sql('vacuum analyze');
   const span = { from: before(DAY), until: start, knownForSeconds: DAY };

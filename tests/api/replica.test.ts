@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courseFunnel } from '../../src/contract/admin/learning-reports.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { getCourse } from '../../src/contract/views.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startAppOn, type TestApp } from '../kit/app-on.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
 import { cloneDatabase } from '../kit/database.ts';
@@ -20,7 +21,7 @@ let databaseUrl: string;
 let semai: TestApp;
 let plain: TestApp;
 let owner: string;
-const COURSE = 7;
+const COURSE = demoCourse.excel;
 
 beforeAll(async () => {
   server = await startTemplateServer(true);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePartitions } from '../../src/server/platform/partitions.ts';
+import { demoEvent } from '../../src/server/seed/demo/names.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeDiscountVoucher, makeOrder, makeVoucher, paymentRow } from '../../src/server/seed/makers/commerce.ts';
@@ -201,7 +202,7 @@ test('a quota is never passed, and a place given back can be taken again', async
 
 test('an event day never has more guests than seats', async () => {
   const [day] = (await semai.sql(
-    'select id, event_id, capacity - seats_taken as left from event_days where event_id = 4',
+    `select id, event_id, capacity - seats_taken as left from event_days where event_id = ${demoEvent.oneSeatLeft}`,
   )) as {
     id: number;
     event_id: number;
@@ -253,7 +254,7 @@ test('buying twice at once is one order, and an amount follows from its parts', 
   expect(await wins([buy(), buy(), buy()])).toBe(1);
   const wrong = { student_id: student?.id as number, course_id: course.id, list_price: 500, amount: 1 };
   await expect(makeOrder(db, wrong)).rejects.toThrow(/check constraint/);
-  await expect(makeOrder(db, { ...wrong, amount: 500, event_id: 1 })).rejects.toThrow(/check constraint/);
+  await expect(makeOrder(db, { ...wrong, amount: 500, event_id: demoEvent.free })).rejects.toThrow(/check constraint/);
 });
 
 test('an answer belongs to its question, a question to its quiz, and one answer is right', async () => {
@@ -319,7 +320,8 @@ test('an event is told once, and a text is reported once by each', async () => {
 });
 
 test('what operators did is written once and for all', async () => {
-  const entry = { operator_id: 4, action: 'coba', target: 'courses:1', ip: '127.0.0.1', created_at: now };
+  const { id: operator_id } = await makeUser(db, { role_id: 1 });
+  const entry = { operator_id, action: 'coba', target: `courses:${course.id}`, ip: '127.0.0.1', created_at: now };
   await insertOne(db, 'audit_log', entry);
   await expect(db.updateTable('audit_log').set({ action: 'lain' }).execute()).rejects.toThrow(/append-only/);
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);

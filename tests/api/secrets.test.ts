@@ -13,6 +13,7 @@ import { staffLogin } from '../../src/contract/admin/staff.ts';
 import { impersonateStudent } from '../../src/contract/admin/students.ts';
 import { buyCourse, checkDiscount, midtransNotification } from '../../src/contract/commerce.ts';
 import { settingNames } from '../../src/server/config.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { formRequest } from '../kit/form.ts';
 import { builtSite } from '../kit/site.ts';
@@ -83,9 +84,10 @@ async function useTheSite(): Promise<number[]> {
   await attempt(semai.call(changePassword, { body: link as never }));
   await attempt(semai.call(loginWithFacebook, { body: { access_token: 'RAHASIA-token-facebook' } as never }));
 
-  await attempt(semai.call(checkDiscount, { code: sent.code, code_for: 'course', resource_id: '2' }, student));
+  const course = String(demoCourse.paid);
+  await attempt(semai.call(checkDiscount, { code: sent.code, code_for: 'course', resource_id: course }, student));
   const buyer = (await newStudent(semai)).token;
-  await attempt(semai.call(buyCourse, { id: '2', body: { method: 'midtrans' } }, buyer));
+  await attempt(semai.call(buyCourse, { id: course, body: { method: 'midtrans' } }, buyer));
   await attempt(semai.call(midtransNotification, { body: { order_id: 'x', signature_key: 'x' } as never }));
   // The store is away.
   const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
@@ -99,7 +101,8 @@ async function useTheSite(): Promise<number[]> {
   const office = { email: 'admin@semai.test', password: sent.login };
   const operator = (await semai.call(staffLogin, { body: office })).body.data.access_token;
   await attempt(semai.call(staffLogin, { body: { ...office, password: sent.password } }));
-  const { path } = (await semai.call(impersonateStudent, { id: 1 }, operator)).body.data;
+  const [{ id }] = (await semai.sql(`select id from users where email = '${email}'`)) as [{ id: number }];
+  const { path } = (await semai.call(impersonateStudent, { id }, operator)).body.data;
   const disguise = new URL(path, 'http://semai.test').pathname.split('/')[2] as string;
   given.push(student, operator, buyer, disguise);
 
@@ -114,7 +117,7 @@ async function useTheSite(): Promise<number[]> {
     '/',
     '/login',
     '/courses',
-    '/checkout/course/2',
+    `/checkout/course/${course}`,
     '/password/reset?token=RAHASIA-alamat',
     '/admin/',
   ];

@@ -1,13 +1,17 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharePicture } from '../../src/contract/share-pictures.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
+import { makeFile } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;
 let instructor: string;
 beforeAll(async () => {
   semai = await startApp();
-  [{ id: instructor }] = (await semai.sql('select instructor_id as id from courses where id = 7')) as [{ id: string }];
+  [{ id: instructor }] = (await semai.sql(
+    `select instructor_id as id from courses where id = ${demoCourse.excel}`,
+  )) as [{ id: string }];
 });
 afterAll(() => semai.close());
 
@@ -25,9 +29,9 @@ const meanColour = async (jpeg: Buffer, place: keyof typeof places) =>
 test('every course, event and instructor has a picture for its link, of the size that WhatsApp shows large [B-03]', async () => {
   const addresses = [
     sharePicture.site,
-    sharePicture.course(7),
-    sharePicture.course(2),
-    sharePicture.event(1),
+    sharePicture.course(demoCourse.excel),
+    sharePicture.course(demoCourse.paid),
+    sharePicture.event(demoEvent.free),
     sharePicture.instructor(instructor),
   ];
   const etags = new Set();
@@ -44,18 +48,19 @@ test('every course, event and instructor has a picture for its link, of the size
 });
 
 test('a picture says what the database says: another name is drawn, and the art stays [B-03]', async () => {
-  const before = await drawn(sharePicture.course(7));
-  await semai.sql("update courses set name = 'Nama yang Lain Sekali' where id = 7");
-  await expect.poll(async () => (await drawn(sharePicture.course(7))).equals(before)).toBe(false);
-  const after = await drawn(sharePicture.course(7));
+  const before = await drawn(sharePicture.course(demoCourse.excel));
+  await semai.sql(`update courses set name = 'Nama yang Lain Sekali' where id = ${demoCourse.excel}`);
+  await expect.poll(async () => (await drawn(sharePicture.course(demoCourse.excel))).equals(before)).toBe(false);
+  const after = await drawn(sharePicture.course(demoCourse.excel));
   expect((await cut(after, 'words')).equals(await cut(before, 'words'))).toBe(false);
   expect(await meanColour(after, 'art')).toEqual(await meanColour(before, 'art'));
 
-  const event = await drawn(sharePicture.event(1));
+  const event = await drawn(sharePicture.event(demoEvent.free));
   await semai.sql(
-    "update events set start_date = start_date + interval '1 day', end_date = end_date + interval '1 day' where id = 1",
+    `update events set start_date = start_date + interval '1 day', end_date = end_date + interval '1 day'
+     where id = ${demoEvent.free}`,
   );
-  await expect.poll(async () => (await drawn(sharePicture.event(1))).equals(event)).toBe(false);
+  await expect.poll(async () => (await drawn(sharePicture.event(demoEvent.free))).equals(event)).toBe(false);
 
   const person = await drawn(sharePicture.instructor(instructor));
   await semai.sql(`update instructors set professional_designation = 'Juru Masak' where id = '${instructor}'`);
@@ -72,10 +77,10 @@ test('no name breaks a picture: endless, empty of known letters, or made of mark
     '.',
   ];
   for (const name of names) {
-    const before = (await get(sharePicture.course(3))).headers.etag;
-    await semai.platform.db.updateTable('courses').set({ name }).where('id', '=', 3).execute();
-    await expect.poll(async () => (await get(sharePicture.course(3))).headers.etag).not.toBe(before);
-    const { statusCode, rawPayload } = await get(sharePicture.course(3));
+    const before = (await get(sharePicture.course(demoCourse.live))).headers.etag;
+    await semai.platform.db.updateTable('courses').set({ name }).where('id', '=', demoCourse.live).execute();
+    await expect.poll(async () => (await get(sharePicture.course(demoCourse.live))).headers.etag).not.toBe(before);
+    const { statusCode, rawPayload } = await get(sharePicture.course(demoCourse.live));
     expect(statusCode, name.slice(0, 40)).toBe(200);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   }
@@ -88,14 +93,12 @@ test('an uploaded picture takes the place of the drawn one; one that cannot be r
   await semai.platform.files.disk.put('public/kelas/merah.jpg', red);
   await semai.platform.files.disk.put('public/kelas/rusak.jpg', 'bukan gambar');
   const use = async (name: string) => {
-    const before = (await get(sharePicture.course(4))).headers.etag;
-    await semai.sql(`
-      with file as (
-        insert into media (storage, saved_name, original_name, extension, type, size, created_at, updated_at)
-        values ('public', 'public/kelas/${name}', '${name}', 'jpg', 'image/jpeg', 1, now(), now()) returning id)
-      update courses set thumbnail_id = (select id from file) where id = 4`);
-    await expect.poll(async () => (await get(sharePicture.course(4))).headers.etag).not.toBe(before);
-    return meanColour(await drawn(sharePicture.course(4)), 'art');
+    const before = (await get(sharePicture.course(demoCourse.external))).headers.etag;
+    const picture = { storage: 'public', saved_name: `public/kelas/${name}`, type: 'image/jpeg' };
+    const { id } = await makeFile(semai.platform.db, picture);
+    await semai.sql(`update courses set thumbnail_id = ${id} where id = ${demoCourse.external}`);
+    await expect.poll(async () => (await get(sharePicture.course(demoCourse.external))).headers.etag).not.toBe(before);
+    return meanColour(await drawn(sharePicture.course(demoCourse.external)), 'art');
   };
   const [strong = 0, green = 255, blue = 255] = await use('merah.jpg');
   expect(strong).toBeGreaterThan(210);
@@ -105,27 +108,27 @@ test('an uploaded picture takes the place of the drawn one; one that cannot be r
 });
 
 test('many who ask at once are given one drawing', async () => {
-  const asked = await Promise.all(Array.from({ length: 20 }, () => get(sharePicture.course(9))));
+  const asked = await Promise.all(Array.from({ length: 20 }, () => get(sharePicture.course(demoCourse.prakerja))));
   expect(new Set(asked.map(({ statusCode, headers }) => `${statusCode} ${headers.etag}`)).size).toBe(1);
 });
 
 test('what is not shown on the site has no picture, and neither has nonsense [B-03]', async () => {
-  await semai.sql('update courses set published_at = null where id = 8');
-  await semai.sql('update events set cancelled_at = now() where id = 2');
+  await semai.sql(`update courses set published_at = null where id = ${demoCourse.plain}`);
+  await semai.sql(`update events set cancelled_at = now() where id = ${demoEvent.paid}`);
   const nowhere = [
-    sharePicture.course(8),
-    sharePicture.event(2),
+    sharePicture.course(demoCourse.plain),
+    sharePicture.event(demoEvent.paid),
     sharePicture.course(99_999_999),
     sharePicture.event(99_999_999),
     sharePicture.instructor('00000000-0000-0000-0000-000000000000'),
-    '/share/course/0.jpg',
+    sharePicture.course(0),
     '/share/course/-1.jpg',
     '/share/course/12345678901234567890.jpg',
-    "/share/course/1'--.jpg",
+    `/share/course/${demoCourse.excel}'--.jpg`,
     '/share/course/%00.jpg',
     '/share/event/x.jpg',
     '/share/instructor/x.jpg',
-    '/share/course/7.png',
+    `/share/course/${demoCourse.excel}.png`,
     '/share/lain.jpg',
   ];
   for (const url of nowhere) {

@@ -4,6 +4,7 @@ import { getSettings, saveSettings } from '../../src/contract/admin/content.ts';
 import { previewMail } from '../../src/contract/admin/mails.ts';
 import { beginOtp } from '../../src/contract/admin/staff.ts';
 import { calendarFile } from '../../src/server/platform/calendar/file.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { promisedMails } from '../kit/promised-mails.ts';
 import { builtSite } from '../kit/site.ts';
@@ -31,7 +32,7 @@ const headOf = (html: string) =>
 test.each([
   '/',
   '/courses',
-  '/course/1/langkah-pertama-membangun-kebiasaan-belajar',
+  `/course/${demoCourse.free}/langkah-pertama-membangun-kebiasaan-belajar`,
   '/webinar',
   '/instructors',
   '/intern',

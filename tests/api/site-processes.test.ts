@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { builtSite } from '../kit/site.ts';
 
@@ -17,7 +18,7 @@ test('an edit in the database is shown by every process, again and again', { tag
   const [first] = processes as [TestApp];
   for (const name of ['Excel Satu Kali', 'Excel Dua Kali', 'Excel Tiga Kali']) {
     for (const each of processes) expect((await each.send({ method: 'GET', url: '/' })).statusCode).toBe(200);
-    await first.sql(`update courses set name = '${name}' where id = 7`);
+    await first.sql(`update courses set name = '${name}' where id = ${demoCourse.excel}`);
     for (const each of processes)
       await expect.poll(async () => (await each.send({ method: 'GET', url: '/' })).body).toContain(name);
   }

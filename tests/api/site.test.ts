@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { allowConnections } from '../kit/database.ts';
 import { builtSite } from '../kit/site.ts';
@@ -18,7 +19,7 @@ test('the landing page comes rendered, with real courses from the database', asy
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('<html lang="id">');
   expect(body).toContain('Excel untuk Analisis Keuangan');
-  expect(body).toContain('/course/7/excel-untuk-analisis-keuangan?from=landing');
+  expect(body).toContain(`/course/${demoCourse.excel}/excel-untuk-analisis-keuangan?from=landing`);
   expect(body).toContain('Rp 499.000');
 });
 
@@ -54,7 +55,7 @@ test('a page asks for no script before it was painted, and knows all that it wil
 test('a page is kept, and dropped when what it shows changes in the database', async () => {
   const before = (await get('/')).headers.etag;
   expect((await get('/', { 'if-none-match': String(before) })).statusCode).toBe(304);
-  await semai.sql("update courses set name = 'Excel yang Baru Sekali' where id = 7");
+  await semai.sql(`update courses set name = 'Excel yang Baru Sekali' where id = ${demoCourse.excel}`);
   await expect.poll(async () => (await get('/')).body).toContain('Excel yang Baru Sekali');
   expect((await get('/')).headers.etag).not.toBe(before);
   expect((await get('/', { 'if-none-match': String(before) })).statusCode).toBe(200);

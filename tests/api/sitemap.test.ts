@@ -2,7 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { href, type PageName, pages } from '../../src/contract/pages.ts';
 import { toWibIso } from '../../src/contract/rules/wib.ts';
+import { sharePicture } from '../../src/contract/share-pictures.ts';
 import { rowsFrom } from '../../src/server/modules/views/sitemap.store.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
+import { makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { indexesOf, plansOf } from '../kit/plans.ts';
 import { builtSite } from '../kit/site.ts';
@@ -28,8 +31,8 @@ async function listed(kind: string): Promise<string[]> {
 }
 
 test('the sitemap names every public page, course, event, instructor and intern once, and nothing else [B-03]', async () => {
-  await semai.sql('update courses set published_at = null where id = 8');
-  await semai.sql('update events set cancelled_at = now() where id = 2');
+  await semai.sql(`update courses set published_at = null where id = ${demoCourse.plain}`);
+  await semai.sql(`update events set cancelled_at = now() where id = ${demoEvent.paid}`);
   const rows = async (query: string) => (await semai.sql(query)) as { id: string; slug: string; name: string }[];
   const courses = await rows('select id, slug from courses where published_at is not null');
   const events = await rows('select slug from events where published_at is not null and cancelled_at is null');
@@ -63,17 +66,16 @@ test('the sitemap names every public page, course, event, instructor and intern 
 });
 
 test('a part says when each page changed, and follows the database [B-03]', async () => {
-  await semai.sql("update courses set updated_at = '2026-11-02T03:04:05Z', slug = 'alamat-yang-baru' where id = 7");
+  const [id, slug, changed] = [demoCourse.excel, 'alamat-yang-baru', '2026-11-02T03:04:05Z'];
+  await semai.sql(`update courses set updated_at = '${changed}', slug = '${slug}' where id = ${id}`);
   const [part = ''] = await partsOf('courses');
   await expect
     .poll(async () => (await get(part)).body)
-    .toContain(
-      `<url><loc>${origin}/course/7/alamat-yang-baru</loc><lastmod>${toWibIso('2026-11-02T03:04:05Z')}</lastmod></url>`,
-    );
+    .toContain(`<url><loc>${origin}/course/${id}/${slug}</loc><lastmod>${toWibIso(changed)}</lastmod></url>`);
 });
 
 test('names with marks in them are still XML, and it comes packed to those who can read it', async () => {
-  await semai.sql("insert into instructors (first_name, last_name) values ('O''Neil & <Sons>', '\"/é')");
+  await makeInstructor(semai.platform.db, { first_name: "O'Neil & <Sons>", last_name: '"/é' });
   const name = 'O%27Neil%20%26%20%3CSons%3E';
   await expect.poll(async () => (await listed('instructors')).join(' ').replaceAll("'", '%27')).toContain(name);
   const [part = ''] = await partsOf('instructors');
@@ -125,8 +127,8 @@ test('robots are led to the sitemap and kept from what belongs to one person [B-
   for (const path of [
     '/student/course',
     '/kpj/redeem-verify',
-    '/checkout/course/7',
-    '/checkoutsuccess/course/7',
+    href('checkout', { type: 'course', id: demoCourse.excel }),
+    href('checkoutSuccess', { type: 'course', id: demoCourse.excel }),
     '/order/detail',
     '/voucher/verify',
     '/impersonate/x',
@@ -139,7 +141,7 @@ test('robots are led to the sitemap and kept from what belongs to one person [B-
     '/admin/',
     '/api/course',
     '/__ui',
-    '/course/login/7/x',
+    href('learn', { id: demoCourse.excel, slug: 'x' }),
   ])
     expect(
       closed.some((start) => path.startsWith(start)),
@@ -147,10 +149,10 @@ test('robots are led to the sitemap and kept from what belongs to one person [B-
     ).toBe(true);
   const open = [
     ...(await listed('pages')),
-    '/course/7/x',
+    href('course', { id: demoCourse.excel, slug: 'x' }),
     '/webinar/x',
     '/img/96/x.jpg',
-    '/share/course/7.jpg',
+    sharePicture.course(demoCourse.excel),
     '/media/x.jpg',
     '/assets/x.js',
     '/art/tech/7.svg',

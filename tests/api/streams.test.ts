@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLecture } from '../../src/contract/learning.ts';
 import { MEDIA_SECONDS } from '../../src/server/modules/learning/class/media.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStudent, newStudentIn } from '../kit/students.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => semai.close());
 
-const COURSE = 1;
+const COURSE = demoCourse.free;
 const lecturesOf = (courseId: number) =>
   semai.sql(`select lectures.id, media_id, media.size from lectures join lessons on lessons.id = lesson_id
     join media on media.id = media_id where lectures.course_id = ${courseId}
@@ -113,8 +114,8 @@ test('who may not open the lecture gets no address: strangers, and students befo
   const refused = await semai.call(openLecture, { id: first.id }, stranger.token);
   expect([refused.status, refused.body.data ?? null]).toEqual([403, null]);
 
-  const learner = await newStudentIn(semai, 2);
-  const second = (await lecturesOf(2))[1] as { id: number };
+  const learner = await newStudentIn(semai, demoCourse.paid);
+  const second = (await lecturesOf(demoCourse.paid))[1] as { id: number };
   const locked = await learner.call(openLecture, { id: second.id });
   expect([locked.status, locked.body.data ?? null]).toEqual([403, null]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courseRatings } from '../../src/contract/learning.ts';
 import { getCourse, upcomingLiveCourses } from '../../src/contract/views.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;
@@ -13,7 +14,7 @@ const detail = async (id: string | number, token?: string) =>
   (await semai.call(getCourse, { id: String(id) }, token)).body.data;
 
 test('a course is read by its id or its slug, and an unknown one is a 404', async () => {
-  const course = await detail(2);
+  const course = await detail(demoCourse.paid);
   expect(course).toMatchObject({
     name: 'Dasar Analisis Data dengan SQL',
     level: 'Pemula',
@@ -27,20 +28,20 @@ test('a course is read by its id or its slug, and an unknown one is a 404', asyn
   });
   expect(course.description.length).toBeGreaterThan(300);
   expect(await detail(course.slug)).toEqual(course);
-  for (const unknown of ['0', '99999999', 'tidak-ada', '2x', '-1'])
+  for (const unknown of ['0', '99999999', 'tidak-ada', `${demoCourse.paid}x`, '-1'])
     expect((await semai.call(getCourse, { id: unknown })).status).toBe(404);
 });
 
 test('whoever leads a course is shown, also where nobody is listed as teaching it', async () => {
-  const listed = await detail(8);
-  await semai.sql('delete from course_instructors where course_id = 8');
-  const { instructor, course_instructors_details } = await detail(8);
+  const listed = await detail(demoCourse.plain);
+  await semai.sql(`delete from course_instructors where course_id = ${demoCourse.plain}`);
+  const { instructor, course_instructors_details } = await detail(demoCourse.plain);
   expect(instructor).toEqual(listed.instructor);
   expect(course_instructors_details.map(({ id }) => id)).toEqual([instructor.id]);
 });
 
 test('a visitor sees lessons, durations and the preview, and no question, film or link [G-13]', async () => {
-  const course = await detail(2);
+  const course = await detail(demoCourse.paid);
   expect(course.lessons_front).toHaveLength(2);
   const lectures = course.lessons_front.flatMap((lesson) => lesson.lectures);
   expect(lectures).toHaveLength(4);
@@ -49,7 +50,7 @@ test('a visitor sees lessons, durations and the preview, and no question, film o
     expect(lecture.lecture_quiz_name).not.toBeNull();
     expect(lecture.lecture_quiz_questions).toEqual([]);
   }
-  expect(course.quiz).toMatchObject({ course_id: 2, questions: [], is_exam_given: null });
+  expect(course.quiz).toMatchObject({ course_id: demoCourse.paid, questions: [], is_exam_given: null });
   expect(course.pretest).toMatchObject({ questions: [], is_prettest_given: null });
   expect(course.course_zip).toBeNull();
   expect(course.introductionvideo).toMatchObject({
@@ -61,17 +62,19 @@ test('a visitor sees lessons, durations and the preview, and no question, film o
 
 test('who bought it learns so, and nobody else', async () => {
   const sari = await semai.logIn('siswa@semai.test');
-  expect(await detail(45, sari)).toMatchObject({ is_purchased: true, payment: { id: expect.any(String) } });
-  expect(await detail(2, sari)).toMatchObject({ is_purchased: false, payment: null });
-  expect(await detail(45, await semai.logIn('baru@semai.test'))).toMatchObject({ is_purchased: false, payment: null });
+  const { paid, finished, orderRefunded } = demoCourse;
+  expect(await detail(finished, sari)).toMatchObject({ is_purchased: true, payment: { id: expect.any(String) } });
+  const notBought = { is_purchased: false, payment: null };
+  expect(await detail(paid, sari)).toMatchObject(notBought);
+  expect(await detail(finished, await semai.logIn('baru@semai.test'))).toMatchObject(notBought);
   // A refund ended this access.
-  expect(await detail(91, sari)).toMatchObject({ is_purchased: false, payment: null });
+  expect(await detail(orderRefunded, sari)).toMatchObject(notBought);
 });
 
 test('live courses with a coming session come the nearest first, and leave when it has begun [C-08]', async () => {
   const { body } = await semai.call(upcomingLiveCourses, {});
   expect(body.data.length).toBeGreaterThan(8);
-  expect(body.data.map(({ id }) => id)).toContain(3);
+  expect(body.data.map(({ id }) => id)).toContain(demoCourse.live);
   expect(new Set(body.data.map(({ type }) => type))).toEqual(new Set(['live']));
   const starts = body.data.map(({ next_start_date }) => next_start_date);
   expect(starts).toEqual([...starts].sort());
@@ -82,7 +85,8 @@ test('live courses with a coming session come the nearest first, and leave when 
 });
 
 test('ratings come five at a time, the newest first, with the average and the histogram of all', async () => {
-  const { body } = await semai.call(courseRatings, { id: '7' });
+  const id = String(demoCourse.excel);
+  const { body } = await semai.call(courseRatings, { id });
   const { rating_summary, ratings, count_ratings } = body.data;
   expect(ratings.data).toHaveLength(5);
   expect(count_ratings.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
@@ -93,7 +97,7 @@ test('ratings come five at a time, the newest first, with the average and the hi
   expect(ratings.last_page).toBe(Math.ceil(total / 5));
   const dates = ratings.data.map(({ created_at }) => created_at);
   expect(dates).toEqual([...dates].sort().reverse());
-  expect(ratings.next_page_url).toMatch(/\/api\/course\/7\/rating\?page=2$/);
-  expect((await semai.call(courseRatings, { id: '7', page: 9999 })).body.data.ratings.data).toEqual([]);
+  expect(ratings.next_page_url).toMatch(new RegExp(`/api/course/${id}/rating\\?page=2$`));
+  expect((await semai.call(courseRatings, { id, page: 9999 })).body.data.ratings.data).toEqual([]);
   expect((await semai.call(courseRatings, { id: 'tidak-ada' })).status).toBe(404);
 });

@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/commerce.ts';
 import { me } from '../../src/contract/views.ts';
 import { hashPassword, inviteStudent } from '../../src/server/modules/accounts/public.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeUser, userRow } from '../../src/server/seed/makers/accounts.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { insertAll } from '../../src/server/seed/rows.ts';
@@ -46,7 +47,9 @@ const redeem = (fields: Form, token?: string) => semai.call(redeemVoucher, { bod
 const byLogin = (body: { email: string; password: string; code: string }) => semai.call(redeemVoucherByLogin, { body });
 const byReset = (reset_token: string, code: string, chosen = 'Tumbuh456!', password_confirmation = chosen) =>
   semai.call(redeemVoucherByReset, { body: { reset_token, code, password: chosen, password_confirmation } });
-const newCode = async (fields: object = {}) => (await makeVoucher(db, { course_id: 2, ...fields })).code;
+const newCode = async (fields: object = {}) => (await makeVoucher(db, { course_id: demoCourse.paid, ...fields })).code;
+const buyPaid = (token: string) =>
+  semai.call(buyCourse, { id: String(demoCourse.paid), body: { method: 'midtrans' } }, token);
 
 const saidOf = ({ status, body }: { status: number; body: { message: string } }) => ({ status, message: body.message });
 const unknown = { status: 404, message: 'Voucher Tidak Ditemukan' };
@@ -109,7 +112,7 @@ describe('a student who is logged in', () => {
       amount_before_discount: 0,
       amount: 0,
       invoice_number: null,
-      course_id: 2,
+      course_id: demoCourse.paid,
       needs_kpj_code: false,
       is_free: false,
     });
@@ -124,10 +127,13 @@ describe('a student who is logged in', () => {
   test('is asked for the programme’s code where the voucher is the programme’s, and only there', async () => {
     const token = (await newStudent(semai)).token;
     expect((await redeem({ code: 'SEMAI-KARTU-01' }, token)).status).toBe(200);
-    expect(await redemptionOf('SEMAI-KARTU-01')).toMatchObject({ course_id: 5, needs_kpj_code: true });
-    const code = await newCode({ course_id: 5 });
+    expect(await redemptionOf('SEMAI-KARTU-01')).toMatchObject({
+      course_id: demoCourse.prakerja,
+      needs_kpj_code: true,
+    });
+    const code = await newCode({ course_id: demoCourse.prakerja });
     expect((await redeem({ code }, (await newStudent(semai)).token)).status).toBe(200);
-    expect(await redemptionOf(code)).toMatchObject({ course_id: 5, needs_kpj_code: false });
+    expect(await redemptionOf(code)).toMatchObject({ course_id: demoCourse.prakerja, needs_kpj_code: false });
   });
 
   test('gets an external course and the partner’s address [V-02]', async () => {
@@ -138,7 +144,7 @@ describe('a student who is logged in', () => {
       external_url: expect.stringMatching(/^https:/),
       course_type: 'external',
     });
-    expect(await redemptionOf('SEMAI-LUAR-01')).toMatchObject({ course_id: 4, status: 'success' });
+    expect(await redemptionOf('SEMAI-LUAR-01')).toMatchObject({ course_id: demoCourse.external, status: 'success' });
   });
 
   test('is told what is wrong with a code [V-04]', async () => {
@@ -152,7 +158,7 @@ describe('a student who is logged in', () => {
   test('no longer pays for what they were about to buy', async () => {
     const student = await newStudent(semai);
     const { token } = student;
-    const bought = await semai.call(buyCourse, { id: '2', body: { method: 'midtrans' } }, token);
+    const bought = await buyPaid(token);
     expect(bought.body.data.token).toEqual(expect.any(String));
     const code = await newCode();
     expect((await redeem({ code }, token)).status).toBe(200);
@@ -184,7 +190,7 @@ describe('a guest with a new email', () => {
       is_password_required: false,
       access_token: null,
     });
-    expect(await redemptionOf('SEMAI-COBA-03')).toMatchObject({ email, course_id: 2 });
+    expect(await redemptionOf('SEMAI-COBA-03')).toMatchObject({ email, course_id: demoCourse.paid });
     expect(await userOf(email)).toMatchObject({ role_id: 2, first_name: 'Rina Ayu', password_hash: null });
     const mails = await writtenMails(semai, email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -300,7 +306,9 @@ describe('a guest with a known email', () => {
 
   test('without a password is mailed a link that makes one and redeems [V-06]', async () => {
     const email = newEmail();
-    expect((await redeem({ code: await newCode({ course_id: 5 }), email })).body.data.is_purchased).toBe(true);
+    expect(
+      (await redeem({ code: await newCode({ course_id: demoCourse.prakerja }), email })).body.data.is_purchased,
+    ).toBe(true);
     const code = await newCode();
     expect((await redeem({ code: ` ${code.toLowerCase()}`, email })).body.data).toEqual(passwordNeeded);
     expect(saidOf(await redeem({ code, email, password: 'tebakan saja' }))).toEqual(wrongPassword);
@@ -396,7 +404,7 @@ describe('with a link from the mailbox [V-06]', () => {
     expect((await semai.call(me, {}, elsewhere)).status).toBe(401);
     expect((await semai.call(login, { body: { email, password } })).status).toBe(401);
     expect((await semai.call(login, { body: { email, password: 'Tumbuh456!' } })).status).toBe(200);
-    expect(saidOf(await byReset(link, await newCode({ course_id: 5 })))).toEqual(linkGone);
+    expect(saidOf(await byReset(link, await newCode({ course_id: demoCourse.prakerja })))).toEqual(linkGone);
   });
 
   test('an invitation will do as well, and logs its owner in', async () => {
@@ -504,10 +512,7 @@ describe('at the same time', () => {
     const student = await newStudent(semai);
     const { token } = student;
     const code = await newCode();
-    await Promise.all([
-      redeem({ code }, token),
-      ...Array.from({ length: 5 }, () => semai.call(buyCourse, { id: '2', body: { method: 'midtrans' } }, token)),
-    ]);
+    await Promise.all([redeem({ code }, token), ...Array.from({ length: 5 }, () => buyPaid(token))]);
     expect(await redemptionOf(code)).toMatchObject({ email: student.email, status: 'success' });
     const open = await semai.sql(`select id from orders where student_id = ${student.id} and status = 'pending'`);
     expect(open).toEqual([]);

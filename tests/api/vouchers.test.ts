@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkVoucher } from '../../src/contract/commerce.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { makeVoucher } from '../../src/server/seed/makers/commerce.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -52,7 +53,7 @@ test('an unused code tells its course, to a guest and to a student [V-01]', asyn
       is_purchased: false,
       is_external: false,
       external_url: null,
-      course: await courseNamed(2),
+      course: await courseNamed(demoCourse.paid),
       course_type: 'hosted',
       mpp: null,
     });
@@ -70,7 +71,7 @@ test('a used code is told apart: to its owner, to another, to a guest [V-04]', a
   expect(saidOf(await check('SEMAI-PAKAI-01'))).toEqual(used);
   expect(saidOf(await check('SEMAI-PAKAI-01', await stranger()))).toEqual(ofOther);
   const { status, body } = await check('semai-pakai-01', await itsOwner());
-  expect([status, body.data.is_purchased, body.data.course.id]).toEqual([200, true, 2]);
+  expect([status, body.data.is_purchased, body.data.course.id]).toEqual([200, true, demoCourse.paid]);
 });
 
 test('whoever has the course needs no code for it [V-04]', async () => {
@@ -82,15 +83,15 @@ test('a code that was never there, was voided, expired or is of no published cou
   const draft = await makeCourse(db, { instructor_id: (await makeInstructor(db)).id, published_at: null });
   const none = [
     { code: 'TIDAK-ADA' },
-    await makeVoucher(db, { course_id: 2, voided_at: past }),
-    await makeVoucher(db, { course_id: 2, expires_at: past }),
+    await makeVoucher(db, { course_id: demoCourse.paid, voided_at: past }),
+    await makeVoucher(db, { course_id: demoCourse.paid, expires_at: past }),
     await makeVoucher(db, { course_id: draft.id }),
   ];
   for (const { code } of none) {
     expect(saidOf(await check(code)), code).toEqual(unknown);
     expect(saidOf(await check(code, await stranger())), code).toEqual(unknown);
   }
-  const soonOver = await makeVoucher(db, { course_id: 2, expires_at: new Date(Date.now() + 3_600_000) });
+  const soonOver = await makeVoucher(db, { course_id: demoCourse.paid, expires_at: new Date(Date.now() + 3_600_000) });
   expect((await check(soonOver.code)).status).toBe(200);
   semai.clock.forward(3601);
   expect(saidOf(await check(soonOver.code))).toEqual(unknown);
@@ -114,10 +115,10 @@ describe('an external course', () => {
       .execute();
 
   test('is taken at the partner who sold the voucher, who is named [V-01]', async () => {
-    const links = await linksOf(4);
+    const links = await linksOf(demoCourse.external);
     expect(links.length).toBeGreaterThan(1);
     for (const { id, name, url } of links) {
-      const { code } = await makeVoucher(db, { course_id: 4, partner_id: id });
+      const { code } = await makeVoucher(db, { course_id: demoCourse.external, partner_id: id });
       const { body } = await check(code);
       expect(body.data).toMatchObject({
         is_external: true,
@@ -131,12 +132,12 @@ describe('an external course', () => {
   });
 
   test('of no partner, or of one without a link, is taken at the first', async () => {
-    const [first] = await linksOf(4);
+    const [first] = await linksOf(demoCourse.external);
     const others = await db.selectFrom('partners').select('id').execute();
-    const sellers = (await linksOf(4)).map(({ id }) => id);
+    const sellers = (await linksOf(demoCourse.external)).map(({ id }) => id);
     const without = others.find(({ id }) => !sellers.includes(id));
     for (const partner_id of [null, ...(without ? [without.id] : [])]) {
-      const { code } = await makeVoucher(db, { course_id: 4, partner_id });
+      const { code } = await makeVoucher(db, { course_id: demoCourse.external, partner_id });
       expect((await check(code)).body.data).toMatchObject({ is_external: true, external_url: first?.url });
     }
   });

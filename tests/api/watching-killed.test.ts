@@ -38,7 +38,7 @@ async function reportUntilDeath(url: string, told: Told, lectureId: number): Pro
 
 test('every second that was acknowledged is there after kill -9, before whichever statement it comes [L-06]', async () => {
   const { courseId, lectures } = await makeWatchedCourse(semai, [[FILM]]);
-  const [lectureId = 0] = lectures.flat();
+  const [lectureId] = lectures.flat() as [number];
   // A batch is begin, two locks, the write, commit: dead before the locks, before the write, and before the commit.
   const points = [60, 62, 64];
   await Promise.all(points.map((dieBefore) => watchUntilDeath(courseId, lectureId, dieBefore)));

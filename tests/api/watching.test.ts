@@ -262,8 +262,8 @@ describe('a report', () => {
       { ranges: [[0, null]] },
       { ranges: 'x' },
       { ranges: Array(501).fill([0, 1]) },
-      { lecture_id: 2 ** 40 },
-      { course_id: "1'; drop table users" },
+      { lecture_id: 1e12 },
+      { course_id: "999'; drop table users" },
     ])
       expect((await send({ ...good, ...bad })).statusCode, JSON.stringify(bad)).toBe(422);
     expect(semai.logLines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);

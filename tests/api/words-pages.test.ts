@@ -9,8 +9,8 @@ beforeAll(async () => {
   semai = await startApp({ site: await builtSite() });
   [certificate] = (await semai.sql(`
     select certificates.id, courses.name as course, certificates.created_at
-    from certificates join courses on courses.id = course_id
-    where student_id = 1 order by certificates.id`)) as [typeof certificate];
+    from certificates join courses on courses.id = course_id join users on users.id = student_id
+    where email = 'siswa@semai.test' order by certificates.id`)) as [typeof certificate];
 });
 afterAll(() => semai.close());
 

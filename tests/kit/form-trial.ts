@@ -3,13 +3,15 @@ import type { Semai } from './e2e.ts';
 import { change, clear, countRequests, type Field, readFields, settled, shownIn } from './form-fields.ts';
 import { keptDrafts } from './office.ts';
 
-/** What the SQL of a state gave: a record's id, and whatever else the way to its form needs. */
+/** A record's id, and whatever else the way to its form needs. */
 export type Found = Record<string, string | number>;
 type Shown = Record<string, string>;
 
+/** Gives one record, by SQL or otherwise; puts one there where the demo has none. */
+type OneRecord = string | ((semai: Semai) => Promise<Found | undefined>);
 type State = {
-  /** Gives one record in this state; puts one there where the demo has none. */
-  sql: string;
+  /** In this state. */
+  record: OneRecord;
   /** Writable here, and refused by name when it changed. */
   refuses?: readonly string[];
   /** Left as they are. */
@@ -21,7 +23,7 @@ export type OfficeForm = {
   of: string;
   /** The resource whose page it is. */
   resource?: string;
-  states: Record<string, string | State>;
+  states: Record<string, OneRecord | State>;
   open(page: Page, found: Found, semai: Semai): Promise<Locator>;
   /** The button that saves it. */
   saves?: string;
@@ -40,9 +42,9 @@ export type OfficeForm = {
 /** A form on one record: as it is, every field otherwise, every field empty. Each time saved, opened anew, compared. */
 export async function tryForm(page: Page, semai: Semai, form: OfficeForm, state: string): Promise<void> {
   countRequests(page);
-  const given = form.states[state];
-  const { sql, refuses = [], leaves = [] } = typeof given === 'string' ? { sql: given } : (given as State);
-  const [found] = await semai.sql<Found>(sql);
+  const given = form.states[state] as OneRecord | State;
+  const { record, refuses = [], leaves = [] }: State = typeof given === 'object' ? given : { record: given };
+  const found = typeof record === 'string' ? (await semai.sql<Found>(record))[0] : await record(semai);
   if (!found) throw new Error('there is no such record');
   const { asks = {}, adds = [], emptied = {} } = form;
 

@@ -1,3 +1,4 @@
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import type { Semai } from './e2e.ts';
 import { attackedAddresses, attackedColumns } from './hostile-columns.ts';
 
@@ -56,31 +57,33 @@ const addresses: Record<Bounds, string> = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+const idOf = (email: string) => `(select id from users where email = '${email}')`;
+const [hers, operator] = [idOf('siswa@semai.test'), idOf('admin@semai.test')];
 /** Where the demo has no row, or none with such a text. */
 const rows = [
   `insert into announcements (course_id, subject, body, has_bell, sent_as, sent_by, receivers_count, created_at)
-   values (29, '.', '.', true, gen_random_uuid(), 4, 1, now())`,
+   values (${demoCourse.finishedPrakerja}, '.', '.', true, gen_random_uuid(), ${operator}, 1, now())`,
   `insert into certificate_corrections (certificate_id, old_name, new_name, reason, corrected_by, created_at)
-   select id, '', '', '', 4, now() from certificates where student_id = 1`,
-  `insert into certificate_names (student_id, name, confirmed_at) values (1, '', now())`,
+   select id, '', '', '', ${operator}, now() from certificates where student_id = ${hers}`,
+  `insert into certificate_names (student_id, name, confirmed_at) values (${hers}, '', now())`,
   `update certificates set revoked_at = now(), revoke_reason = ''
-   where id = (select max(id) from certificates where student_id <> 1)`,
-  `insert into contact_replies (message_id, key, sent_by, sent_at, text) select id, gen_random_uuid(), 4, now(), ''
+   where id = (select max(id) from certificates where student_id <> ${hers})`,
+  `insert into contact_replies (message_id, key, sent_by, sent_at, text) select id, gen_random_uuid(), ${operator}, now(), ''
    from contact_messages`,
   `insert into content_reports (thread_id, reported_by, reason, created_at)
-   select min(id), 1, '', now() from discussion_threads`,
+   select min(id), ${hers}, '', now() from discussion_threads`,
   ...['discussion_threads', 'discussion_replies', 'ratings'].map(
     (table) => `update ${table} set hidden_at = now(), hidden_reason = '' where id % 2 = 0`,
   ),
   `insert into lecture_notes (enrolment_id, course_id, lecture_id, second, note, created_at, updated_at)
    select e.id, e.course_id, l.id, 1, '.', now(), now()
-   from enrolments e join lectures l on l.course_id = e.course_id where student_id = 1`,
+   from enrolments e join lectures l on l.course_id = e.course_id where student_id = ${hers}`,
   `insert into mail_texts (key, subject, title, greeting, body, action, footnote, updated_at)
    values ('reset', '.', '.', '.', '.', '.', '.', now())`,
   `insert into sessions (user_id, token_hash, created_at, expires_at)
-   values (1, '\\x00', now(), now() + interval '1 day'), (4, '\\x01', now(), now() + interval '1 day')`,
+   values (${hers}, '\\x00', now(), now() + interval '1 day'), (${operator}, '\\x01', now(), now() + interval '1 day')`,
   `insert into report_redemptions (day, course_id, partner_id, batch, redeemed, value)
-   select current_date, 1, min(id), '', 1, 1 from partners`,
+   select current_date, ${demoCourse.free}, min(id), '', 1, 1 from partners`,
   `insert into media_transcodings (media_id) select distinct media_id from lectures where media_id is not null
    on conflict do nothing`,
   `update media_transcodings set failure = ''`,
@@ -88,9 +91,9 @@ const rows = [
    select id, provider_order_id, 'status', true, '{}', now() from payments`,
   `update orders set dispute_note = '' where status = 'disputed'`,
   `update refunds set note = ''`,
-  `update users set description = '' where id = 1`,
+  `update users set description = '' where id = ${hers}`,
   `insert into audit_log (operator_id, action, target, ip, detail, created_at)
-   values (4, ${['action', 'target', 'ip'].map((column) => quoted(textFor('audit_log', column)))},
+   values (${operator}, ${['action', 'target', 'ip'].map((column) => quoted(textFor('audit_log', column)))},
    jsonb_build_object('after', jsonb_build_object('name', ${quoted(textFor('audit_log', 'detail'))})), now())`,
 ];
 
@@ -113,7 +116,7 @@ const lists = new Set([
 ]);
 
 /** Not in all rows: somebody must still be able to get in, and a search to find one of them. */
-const only: Record<string, string> = { 'users.email': 'role_id = 2 and id > 1' };
+const only: Record<string, string> = { 'users.email': `role_id = 2 and email <> 'siswa@semai.test'` };
 /** Written once, and for good. */
 const appended = new Set(['audit_log']);
 

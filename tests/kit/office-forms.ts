@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { makeUser } from '../../src/server/seed/makers/accounts.ts';
+import type { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
+import type { makeEvent } from '../../src/server/seed/makers/events.ts';
 import type { Semai } from './e2e.ts';
 import type { Found, NewForm, OfficeForm } from './form-trial.ts';
 
@@ -43,6 +46,23 @@ const first = (table: string, where = 'true') => `select id from ${table} where 
 const change = (table: string, set: string, where: string) =>
   `update ${table} set ${set} where id = (${first(table, where)}) returning id`;
 
+/** Without booking days. */
+const eventWith =
+  (fields: Parameters<typeof makeEvent>[1]) =>
+  async ({ make }: Semai) => ({ id: (await make('makeEvent', { location: 'Daring', days: [], ...fields })).id });
+const discountWith =
+  (fields: Parameters<typeof makeDiscountVoucher>[1]) =>
+  async ({ make }: Semai) => ({
+    id: (await make('makeDiscountVoucher', fields)).id,
+  });
+/** Who works in office, and has no password. */
+const editorWith =
+  (fields: Parameters<typeof makeUser>[1]) =>
+  async ({ make }: Semai) => ({
+    id: (await make('makeUser', { role_id: 1, staff_role: 'editor', password_hash: null, ...fields })).id,
+  });
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
 const noStudents = `type <> 'external' and enrolled_count = 0`;
 const unsoldPending = `select id from orders where status = 'pending' and course_id is not null order by id limit 1`;
 
@@ -59,7 +79,7 @@ export const teachingForms: Record<string, OfficeForm> = {
       draf: change('courses', 'published_at = null', noStudents),
       terbit: change('courses', 'published_at = now()', noStudents),
       dipesan: {
-        sql: `with moved as (update orders set course_id = (${first('courses', noStudents)}) where id = (${unsoldPending})
+        record: `with moved as (update orders set course_id = (${first('courses', noStudents)}) where id = (${unsoldPending})
           returning course_id) select course_id as id from moved`,
         refuses: ['type'],
       },
@@ -194,15 +214,21 @@ export const teachingForms: Record<string, OfficeForm> = {
     ...editOf('events'),
     adds: ['Tambah hari'],
     states: {
-      draf: `insert into events (title, slug, start_date, location, created_at, updated_at)
-        values ('Rapat', 'rapat-draf', '2031-03-04T02:00:30Z', 'Daring', now(), now()) returning id`,
-      'terbit tanpa peserta': `insert into events (title, slug, start_date, end_date, location, published_at, created_at, updated_at)
-        values ('Temu', 'temu-terbit', '2031-03-04T02:00:00Z', '2031-03-05T02:00:00Z', 'Daring', now(), now(), now()) returning id`,
+      draf: eventWith({ title: 'Rapat', start_date: '2031-03-04T02:00:30Z', published_at: null }),
+      'terbit tanpa peserta': eventWith({
+        title: 'Temu',
+        start_date: '2031-03-04T02:00:00Z',
+        end_date: '2031-03-05T02:00:00Z',
+      }),
       'dengan peserta': first('events', 'start_date > now()'),
-      menunggu: `with made as (
-          insert into events (title, slug, start_date, end_date, location, published_at, created_at, updated_at, price)
-          values ('Tunggu', 'tunggu-bayar', '2031-03-04T02:00:00Z', '2031-03-05T02:00:00Z', 'Daring', now(), now(), now(), 5000) returning id)
-        update orders set course_id = null, event_id = (select id from made) where id = (${unsoldPending}) returning event_id as id`,
+      async menunggu(semai) {
+        const [start_date, end_date] = ['2031-03-04T02:00:00Z', '2031-03-05T02:00:00Z'];
+        const { id } = await eventWith({ title: 'Tunggu', start_date, end_date, price: 5000 })(semai);
+        const [found] = await semai.sql<Found>(
+          `update orders set course_id = null, event_id = ${id} where id = (${unsoldPending}) returning event_id as id`,
+        );
+        return found;
+      },
       lewat: first('events', 'start_date < now()'),
       dibatalkan: change(
         'events',
@@ -245,21 +271,28 @@ export const siteForms: Record<string, OfficeForm> = {
       baru: first('discount_vouchers', `used = 0 and code_for = 'course'`),
       event: first('discount_vouchers', `used = 0 and code_for = 'event'`),
       dipakai: {
-        sql: first('discount_vouchers', 'used > 0 and quota is null'),
+        record: first('discount_vouchers', 'used > 0 and quota is null'),
         refuses: ['code', 'course_id'],
         leaves: ['code_for'],
       },
       habis: {
-        sql: first('discount_vouchers', 'used > 0 and used = quota'),
+        record: first('discount_vouchers', 'used > 0 and used = quota'),
         refuses: ['code', 'code_for'],
         leaves: ['course_id'],
       },
-      'akan berlaku': `insert into discount_vouchers (code, discount_type, discount_value, code_for, starts_at, ends_at, created_at)
-        values ('NANTI10', 'percent', 10, 'course', '2031-01-02T03:04:56Z', '2031-02-02T03:04:56Z', now()) returning id`,
-      berakhir: `insert into discount_vouchers (code, discount_type, discount_value, code_for, ends_at, created_at)
-        values ('LALU10', 'amount', 10000, 'event', now() - interval '2 days', now()) returning id`,
-      dihentikan: `insert into discount_vouchers (code, discount_type, discount_value, code_for, voided_at, created_at)
-        values ('HENTI10', 'percent', 10, 'course', now(), now()) returning id`,
+      'akan berlaku': discountWith({
+        code: 'NANTI10',
+        starts_at: '2031-01-02T03:04:56Z',
+        ends_at: '2031-02-02T03:04:56Z',
+      }),
+      berakhir: discountWith({
+        code: 'LALU10',
+        discount_type: 'amount',
+        discount_value: 10_000,
+        code_for: 'event',
+        ends_at: inDays(-2),
+      }),
+      dihentikan: discountWith({ code: 'HENTI10', voided_at: inDays(0) }),
     },
     to: ({ key, value }) => {
       if (key === 'code') return `${value}-LAIN`;
@@ -303,16 +336,21 @@ export const siteForms: Record<string, OfficeForm> = {
     of: 'operations/staff.tsx',
     ...editOf('staff'),
     states: {
-      sendiri: { sql: first('users', `staff_role = 'owner'`), leaves: ['email'] },
+      sendiri: { record: first('users', `staff_role = 'owner'`), leaves: ['email'] },
       instruktur: {
-        sql: `with unknown as (insert into instructors (first_name, last_name, created_at, updated_at)
-          values ('Zahra', 'Bebas', now(), now())) ${first('users', 'id in (select user_id from instructors)')}`,
+        async record({ make, sql }) {
+          await make('makeInstructor', { first_name: 'Zahra', last_name: 'Bebas' });
+          return (await sql<Found>(first('users', 'id in (select user_id from instructors)')))[0];
+        },
         leaves: ['role'],
       },
-      diundang: `insert into users (first_name, last_name, email, role_id, staff_role, referral_code, created_at, updated_at)
-        values ('Undang', 'Baru', 'undang@kantor.test', 1, 'editor', 'UNDANG1', now(), now()) returning id`,
-      nonaktif: `insert into users (first_name, last_name, email, role_id, staff_role, referral_code, created_at, updated_at, deactivated_at)
-        values ('Dulu', 'Kerja', 'dulu@kantor.test', 1, 'editor', 'DULU1', now(), now(), now()) returning id`,
+      diundang: editorWith({ first_name: 'Undang', last_name: 'Baru', email: 'undang@kantor.test' }),
+      nonaktif: editorWith({
+        first_name: 'Dulu',
+        last_name: 'Kerja',
+        email: 'dulu@kantor.test',
+        deactivated_at: inDays(0),
+      }),
     },
     to: ({ key }) => (key === 'instructor_id' ? 'Zahra' : undefined),
   },

@@ -1,4 +1,5 @@
 import { href, type PageName } from '../../src/contract/pages.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import type { Semai } from './e2e.ts';
 
 /** The one row that a statement names, of what belongs to the demo's student. */
@@ -20,11 +21,11 @@ const addresses: Record<PageName, (find: Find) => string | Promise<string>> = {
   impersonate: () => href('impersonate', { access_token: 'bukan-siapa-siapa' }),
   completeOnBoarding: () => href('completeOnBoarding'),
   courses: () => href('courses'),
-  course: () => href('course', { id: 29, slug: 'x' }),
-  courseAlternate: () => href('courseAlternate', { id: 12, slug: 'x' }),
-  learn: () => href('learn', { id: 29, slug: 'x' }),
+  course: () => href('course', { id: demoCourse.finishedPrakerja, slug: 'x' }),
+  courseAlternate: () => href('courseAlternate', { id: demoCourse.liveToBook, slug: 'x' }),
+  learn: () => href('learn', { id: demoCourse.finishedPrakerja, slug: 'x' }),
   events: () => href('events'),
-  event: () => href('event', { slug: 2 }),
+  event: () => href('event', { slug: demoEvent.paid }),
   instructors: () => href('instructors'),
   instructor: async (find) =>
     href('instructor', { instructor_id: await find('id from instructors order by id'), name: 'x' }),
@@ -37,13 +38,14 @@ const addresses: Record<PageName, (find: Find) => string | Promise<string>> = {
   prakerja: () => href('prakerja'),
   certificate: async (find) =>
     href('certificate', { id: await find(`id from certificates where student_id = ${hers}`) }),
-  checkout: () => href('checkout', { type: 'event', id: 2 }),
-  checkoutSuccess: () => href('checkoutSuccess', { type: 'course', id: 29 }),
+  checkout: () => href('checkout', { type: 'event', id: demoEvent.paid }),
+  checkoutSuccess: () => href('checkoutSuccess', { type: 'course', id: demoCourse.finishedPrakerja }),
   order: async (find) =>
     href('order', {}, { order_id: await find(`id from orders where student_id = ${hers} and status = 'pending'`) }),
   voucherVerify: () => href('voucherVerify', {}, { ...overLink, ...voucher }),
   voucherVerifyLogin: () => href('voucherVerifyLogin', {}, { email: 'siswa@semai.test', ...voucher }),
-  markAttendance: () => href('markAttendance', { course_id: 1, schedule_id: 1, is_qna_session: 0 }),
+  // Not a class of hers.
+  markAttendance: () => href('markAttendance', { course_id: demoCourse.free, schedule_id: 999_999, is_qna_session: 0 }),
   student: () => href('student', { profile_menu: 'course' }),
   journal: async (find) =>
     href('journal', {

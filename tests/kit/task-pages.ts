@@ -1,10 +1,11 @@
 import type { Page, Route } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from './axe.ts';
 import { expect, type Semai } from './e2e.ts';
 import { attendAll, enrol, newStudent } from './page-students.ts';
 
 /** Of the programme, with journal, Tugas Mandiri and Unjuk Keterampilan. */
-export const TASK_COURSE = 5;
+export const TASK_COURSE = demoCourse.prakerja;
 
 export async function logInTaskStudent(page: Page, semai: Semai) {
   const student = await newStudent(semai, 'Tiara', 'Ningrum');

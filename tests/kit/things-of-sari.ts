@@ -1,5 +1,4 @@
 import type { TestApp } from './app-on.ts';
-import { SARI } from './whole-student.ts';
 
 export type Things = Awaited<ReturnType<typeof thingsOfSari>>;
 
@@ -12,14 +11,16 @@ export async function thingsOfSari(semai: TestApp) {
   };
   const id = async <Id = number>(of: string) => (await row<{ id: Id }>(`select ${of} limit 1`)).id;
   const inClass = 'enrolments on enrolments.id = enrolment_id';
-  const hers = `student_id = ${SARI}`;
+  const student = await id(`id from users where email = 'siswa@semai.test'`);
+  const hers = `student_id = ${student}`;
   return {
-    student: SARI,
+    student,
     order: await id<string>(`id from orders where ${hers} and status = 'pending'`),
     paid: await id<string>(`id from orders where ${hers} and status = 'success' and course_id is not null`),
     certificate: await id<string>(`id from certificates where ${hers}`),
-    note: await row<{ id: number; course_id: number; lecture_id: number }>(
-      `select lecture_notes.id, lecture_notes.course_id, lecture_id from lecture_notes join ${inClass} where ${hers}`,
+    note: await row<{ id: number; course_id: number; lesson_id: number; lecture_id: number }>(
+      `select lecture_notes.id, lecture_notes.course_id, lesson_id, lecture_id from lecture_notes join ${inClass}
+       join lectures on lectures.id = lecture_id where ${hers}`,
     ),
     attempt: await row<{ id: number; quiz_id: number; course_id: number }>(
       `select a.id, quiz_id, a.course_id from quiz_attempts a join enrolments on enrolments.id = enrolment_id
@@ -31,12 +32,12 @@ export async function thingsOfSari(semai: TestApp) {
     skillTest: await id(
       `assignments.id from assignments join ${inClass} where ${hers} and kind = 'unjuk_keterampilan'`,
     ),
-    notification: await id(`id from notifications where user_id = ${SARI}`),
-    happiness: await id(`notification_id as id from happiness_answers where user_id = ${SARI}`),
-    session: await id(`id from sessions where user_id = ${SARI}`),
+    notification: await id(`id from notifications where user_id = ${student}`),
+    happiness: await id(`notification_id as id from happiness_answers where user_id = ${student}`),
+    session: await id(`id from sessions where user_id = ${student}`),
     reply: await row<{ id: number; thread_id: number; course_id: number }>(
       `select r.id, thread_id, course_id from discussion_replies r join discussion_threads t on t.id = thread_id
-       where r.user_id = ${SARI} and t.user_id = ${SARI}`,
+       where r.user_id = ${student} and t.user_id = ${student}`,
     ),
     rating: await row<{ id: number; course_id: number }>(`select id, course_id from ratings where ${hers}`),
     booking: await row<{ id: number; schedule_id: number; course_id: number }>(

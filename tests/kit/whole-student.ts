@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { addProfileImage } from '../../src/contract/accounts.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
+import { makeDiscountVoucher } from '../../src/server/seed/makers/commerce.ts';
 import type { TestApp } from './app-on.ts';
 import { formRequest } from './form.ts';
 
 /** The demo's Sari, who has nearly everything that a student can have. */
-export const SARI = 1;
 const email = 'siswa@semai.test';
 
-/** What the demo's Sari lacks, and words that stand nowhere else, so that a trace of her can be looked for. */
-export async function giveTheRest({ platform: { db, files, clock }, send }: TestApp, bearer: string): Promise<void> {
+/** What the demo's Sari lacks, and words that stand nowhere else, so that a trace of her can be looked for; her id. */
+export async function giveTheRest({ platform: { db, files, clock }, send }: TestApp, bearer: string): Promise<number> {
+  const { id: sari } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const now = clock.now();
   const soon = new Date(now.getTime() + 3_600_000);
   const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
@@ -17,14 +19,14 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
   await db
     .updateTable('users')
     .set({ ...name, phone_number: '+6281299988877', description: 'rahasiaku' })
-    .where('id', '=', SARI)
+    .where('id', '=', sari)
     .execute();
   const hash = (text: string) => Buffer.from(`${text} hashed`);
   await db
     .insertInto('user_identities')
-    .values({ provider: 'google', subject: 'rahasiaku-google', user_id: SARI, created_at: now })
+    .values({ provider: 'google', subject: 'rahasiaku-google', user_id: sari, created_at: now })
     .execute();
-  const link = { user_id: SARI, created_at: now, expires_at: soon };
+  const link = { user_id: sari, created_at: now, expires_at: soon };
   await db
     .insertInto('password_tokens')
     .values({ ...link, token_hash: hash('reset'), purpose: 'reset' })
@@ -36,12 +38,12 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
   await db
     .updateTable('certificates')
     .set({ printed_name: 'Qurrota Nur  Xyzaini' })
-    .where('student_id', '=', SARI)
+    .where('student_id', '=', sari)
     .execute();
   const { id: certificate_id } = await db
     .selectFrom('certificates')
     .select('id')
-    .where('student_id', '=', SARI)
+    .where('student_id', '=', sari)
     .orderBy('id')
     .executeTakeFirstOrThrow();
   await db
@@ -51,21 +53,27 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
   await db
     .updateTable('ratings')
     .set({ review_title: 'rahasiaku', review_content: sql`'rahasiaku ' || id` })
-    .where('student_id', '=', SARI)
+    .where('student_id', '=', sari)
     .execute();
   const thread = await db
     .updateTable('discussion_threads')
     .set({ body: 'rahasiaku' })
-    .where('user_id', '=', SARI)
+    .where('user_id', '=', sari)
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('discussion_replies')
-    .values({ thread_id: thread.id, user_id: SARI, body: 'rahasiaku', created_at: now })
+    .values({ thread_id: thread.id, user_id: sari, body: 'rahasiaku', created_at: now })
     .execute();
+  const { id: thread_id } = await db
+    .selectFrom('discussion_threads')
+    .select('id')
+    .where('user_id', '!=', sari)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('content_reports')
-    .values({ thread_id: 1, reported_by: SARI, reason: 'Tidak sopan', created_at: now })
+    .values({ thread_id, reported_by: sari, reason: 'Tidak sopan', created_at: now })
     .execute();
   await db.updateTable('reflective_journals').set({ q1: 'rahasiaku' }).execute();
   await db.updateTable('assignments').set({ feedback: 'rahasiaku' }).where('graded_at', 'is not', null).execute();
@@ -73,8 +81,8 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
     .insertInto('tracking_events')
     .values({
       type: 'courseregisterip',
-      payload: JSON.stringify({ ip: '203.0.113.77', course_id: 2 }),
-      user_id: SARI,
+      payload: JSON.stringify({ ip: '203.0.113.77', course_id: demoCourse.paid }),
+      user_id: sari,
       ip: '203.0.113.77',
       created_at: now,
     })
@@ -83,7 +91,7 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
     .selectFrom('lecture_progress')
     .innerJoin('enrolments', 'enrolments.id', 'lecture_progress.enrolment_id')
     .select(['enrolment_id', 'lecture_id'])
-    .where('student_id', '=', SARI)
+    .where('student_id', '=', sari)
     .executeTakeFirstOrThrow();
   await db
     .insertInto('watch_reports')
@@ -91,18 +99,19 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
     .execute();
   await db
     .insertInto('certificate_names')
-    .values({ student_id: SARI, name: 'Qurrota Xyzaini', confirmed_at: now })
+    .values({ student_id: sari, name: 'Qurrota Xyzaini', confirmed_at: now })
     .execute();
-  await db.insertInto('shown_discounts').values({ student_id: SARI, discount_voucher_id: 1, shown_at: now }).execute();
-  await db.insertInto('unwanted_mails').values({ user_id: SARI, topic: 'announcements' }).execute();
-  await db.insertInto('told').values({ user_id: SARI, cause: 'schedule:1 day', told_at: now }).execute();
-  await db.insertInto('watch_clocks').values({ student_id: SARI, since: now }).execute();
+  const { id: discount_voucher_id } = await makeDiscountVoucher(db);
+  await db.insertInto('shown_discounts').values({ student_id: sari, discount_voucher_id, shown_at: now }).execute();
+  await db.insertInto('unwanted_mails').values({ user_id: sari, topic: 'announcements' }).execute();
+  await db.insertInto('told').values({ user_id: sari, cause: 'schedule:1 day', told_at: now }).execute();
+  await db.insertInto('watch_clocks').values({ student_id: sari, since: now }).execute();
   const own = await db
     .selectFrom('enrolments')
     .innerJoin('ebooks', 'ebooks.course_id', 'enrolments.course_id')
     .innerJoin('lectures', 'lectures.course_id', 'enrolments.course_id')
     .select(['enrolments.id', 'enrolments.course_id', 'lectures.id as lecture_id', 'ebooks.id as ebook_id'])
-    .where('student_id', '=', SARI)
+    .where('student_id', '=', sari)
     .executeTakeFirstOrThrow();
   const { id: enrolment_id, course_id, lecture_id, ebook_id } = own;
   await db
@@ -114,7 +123,7 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'payments.provider_order_id'])
-    .where('orders.student_id', '=', SARI)
+    .where('orders.student_id', '=', sari)
     .executeTakeFirstOrThrow();
   await db
     .insertInto('payment_messages')
@@ -132,6 +141,7 @@ export async function giveTheRest({ platform: { db, files, clock }, send }: Test
     .values({ name: 'Qurrota', email, subject: 'rahasiaku', message: 'rahasiaku', ip: '203.0.113.77', created_at: now })
     .execute();
   for (const { saved_name } of await assignmentFiles(db)) await files.disk.put(saved_name, 'isi tugas');
+  return sari;
 }
 
 const assignmentFiles = (db: TestApp['platform']['db']) =>

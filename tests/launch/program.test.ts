@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharePicture } from '../../src/contract/share-pictures.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { demoPassword } from '../../src/server/seed/demo-accounts.ts';
 import { freePort } from '../kit/free-port.ts';
 import { until } from './postgres-kit.ts';
@@ -67,7 +69,7 @@ describe('what a start runs', () => {
   });
 
   test('draws, signs, checks signatures, sends mails and shows its documentation like its sources', async () => {
-    for (const path of ['/share/course/1.jpg', '/api/docs/', '/api/docs/static/swagger-ui-bundle.js'])
+    for (const path of [sharePicture.course(demoCourse.free), '/api/docs/', '/api/docs/static/swagger-ui-bundle.js'])
       expect([path, await semai.statusOf(path)]).toEqual([path, 200]);
 
     const student = { email: 'siswa@semai.test', password: demoPassword };
