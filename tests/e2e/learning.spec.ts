@@ -18,7 +18,7 @@ test('a free course from joining to a certificate that anyone can verify [L-01, 
   await page.getByLabel('Kecepatan').selectOption('2');
   await page.getByRole('button', { name: 'Putar video' }).click();
   for (const progress of ['33,33%', '66,67%', '100%']) {
-    await expect(page.getByText(progress, { exact: true })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(progress, { exact: true })).toBeVisible();
     const next = page
       .getByRole('article')
       .getByRole('link', { name: progress === '100%' ? 'Exam' : 'Materi berikutnya' });

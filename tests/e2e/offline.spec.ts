@@ -73,7 +73,7 @@ test('without a network a class stays open: its notes are read and written, open
     await writeNote(page, 'ditulis dengan internet');
     await expect(note(page, 'ditulis dengan internet')).toBeVisible();
     await expect
-      .poll(() => keptFiles(page), { timeout: 60_000 })
+      .poll(() => keptFiles(page))
       .toEqual(
         expect.arrayContaining([
           ROOM,
