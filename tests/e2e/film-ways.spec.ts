@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { chooseWay, expectWay, wayButton } from '../kit/film.ts';
 import { newStudentIn } from '../kit/page-students.ts';
 
-const COURSE = 1;
+const COURSE = demoCourse.free;
 
 async function enrol(page: Page, semai: Semai) {
   const own = await newStudentIn(page, semai, COURSE);
