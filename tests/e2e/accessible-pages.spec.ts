@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import Fastify from 'fastify';
 import type { PageName } from '../../src/contract/pages.ts';
 import { sendCrowdedPage } from '../../src/server/platform/http/crowded-page.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { roomViews } from '../../src/web/features/learning/room/room.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
@@ -117,7 +118,7 @@ test('axe finds nothing in any view of the room [B-04]', { tag: '@deep' }, async
   await narrow(page);
   await semai.logIn(page, 'siswa@semai.test');
   for (const view of roomViews) {
-    await page.goto(`/course/login/29/x?view=${view}`);
+    await page.goto(`/course/login/${demoCourse.finishedPrakerja}/x?view=${view}`);
     await atRest(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

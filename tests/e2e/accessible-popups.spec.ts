@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { authPopup, openAuthPopup } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
@@ -111,7 +112,7 @@ test('axe finds nothing in the popups of buying and joining [B-04, K-04, K-09]',
   expectConsole,
 }) => {
   const student = await asOwnStudent(page, semai);
-  await page.goto('/checkout/course/2');
+  await page.goto(`/checkout/course/${demoCourse.paid}`);
   await lookInto(page, page.getByRole('button', { name: 'Masukkan kode voucher' }), 'Masukkan kode voucher');
 
   const [first, other] = await semai.sql<{ id: number }>(
@@ -148,18 +149,18 @@ test('axe finds nothing where a message or a note is deleted [B-04, D-07]', { ta
   page,
   semai,
 }) => {
-  const { open, enrolment } = await newStudentIn(page, semai, 1);
+  const { open, enrolment, student } = await newStudentIn(page, semai, demoCourse.free);
   await semai.sql(`
     insert into lecture_notes (enrolment_id, course_id, lecture_id, second, note, created_at, updated_at)
-    select ${enrolment}, 1, id, 5, 'Mulai dari yang kecil', now(), now() from lectures where course_id = 1`);
+    select ${enrolment}, course_id, id, 5, 'Mulai dari yang kecil', now(), now() from lectures
+    where course_id = ${demoCourse.free}`);
   await open();
   await page.getByRole('tab', { name: 'Catatan' }).click();
   await expectNoViolation(page, { part: '[role=tabpanel]', what: 'the notes' });
   await lookInto(page, page.getByRole('button', { name: /^Hapus catatan/ }), 'Hapus catatan ini?');
 
-  await semai.sql(`insert into discussion_threads (course_id, user_id, body, created_at)
-    select 1, student_id, 'Berapa lama?', now() from enrolments where id = ${enrolment}`);
-  await page.goto('/course/1/x#diskusi');
+  await semai.make('makeThread', { course_id: demoCourse.free, user_id: student.id, body: 'Berapa lama?' });
+  await page.goto(`/course/${demoCourse.free}/x#diskusi`);
   const own = page
     .getByRole('region', { name: /^Diskusi/ })
     .getByRole('listitem')
@@ -196,14 +197,12 @@ test('axe finds nothing where a task is handed in [B-04, P-04, P-05]', { tag: '@
 });
 
 test('axe finds nothing where an attendance was marked [B-04, S-06]', { tag: '@deep' }, async ({ page, semai }) => {
-  const { enrolment } = await newStudentIn(page, semai, 2);
+  const { enrolment } = await newStudentIn(page, semai, demoCourse.paid);
   const [session] = await semai.sql<{ id: number }>(`
     select id from schedules
-    where course_id = 2 and kind = 'qna' and end_date > now() and capacity > 2 order by start_date limit 1`);
-  await semai.sql(`
-    insert into schedule_bookings (schedule_id, course_id, kind, enrolment_id, created_at, updated_at)
-    values (${session!.id}, 2, 'qna', ${enrolment}, now(), now())`);
-  await page.goto(`/markattendance/2/${session!.id}/1`);
+    where course_id = ${demoCourse.paid} and kind = 'qna' and end_date > now() and capacity > 2 order by start_date limit 1`);
+  await semai.make('makeBooking', { schedule_id: session!.id, enrolment_id: enrolment });
+  await page.goto(`/markattendance/${demoCourse.paid}/${session!.id}/1`);
   await expect(popup(page, 'Berhasil!')).toBeVisible();
   await expectNoViolation(page, { part: POPUP, what: 'attended' });
 });
@@ -213,9 +212,12 @@ test("axe finds nothing in the bell's question for a review [B-04, N-05]", { tag
   semai,
 }) => {
   const student = await asOwnStudent(page, semai);
-  await attendAll(semai, await enrol(semai, student.id, 11));
-  await semai.sql(`insert into notifications (user_id, notification_group_id, course_id, created_at, cause)
-    values (${student.id}, 3, 11, now(), 'uji ulasan')`);
+  await attendAll(semai, await enrol(semai, student.id, demoCourse.halfWatched));
+  await semai.make('makeNotification', {
+    user_id: student.id,
+    notification_group_id: 3,
+    course_id: demoCourse.halfWatched,
+  });
   await page.goto('/contactus');
   await page.getByRole('button', { name: /^Notifikasi/ }).click();
   await popup(page, 'Notifikasi').getByRole('button').filter({ hasText: 'Bagaimana kelasnya' }).click();
@@ -227,15 +229,20 @@ test('axe finds nothing where another QnA session is chosen [B-04, T-02]', { tag
   page,
   semai,
 }) => {
-  const { enrolment } = await newStudentIn(page, semai, 2);
-  await semai.sql(`
-    with session as (
-      insert into schedules (course_id, kind, start_date, end_date, capacity, created_at, changed_at, change_reason)
-      values (2, 'qna', now() + interval '5 days', now() + interval '121 hours', 9, now(), now(), 'Pengajar sakit.')
-      returning *
-    )
-    insert into schedule_bookings (schedule_id, course_id, kind, enrolment_id, created_at, updated_at)
-    select id, 2, 'qna', ${enrolment}, now() - interval '1 day', now() - interval '1 day' from session`);
+  const { enrolment } = await newStudentIn(page, semai, demoCourse.paid);
+  const day = 86_400_000;
+  const session = await semai.make('makeSchedule', {
+    course_id: demoCourse.paid,
+    kind: 'qna',
+    start_date: new Date(Date.now() + 5 * day),
+    changed_at: new Date(),
+    change_reason: 'Pengajar sakit.',
+  });
+  await semai.make('makeBooking', {
+    schedule_id: session.id,
+    enrolment_id: enrolment,
+    created_at: new Date(Date.now() - day),
+  });
   await semai.sql(`update schedule_bookings set chosen_start = chosen_start - interval '1 day'
     where enrolment_id = ${enrolment}`);
   await page.goto('/student/course');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import type { RoomModal } from '../../src/web/features/learning/room/room.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
@@ -17,17 +18,19 @@ async function press(page: Page, name: RegExp): Promise<Locator> {
   return opener;
 }
 
-/** The pre-test, the quizzes and the QnA session of course 2, as done. */
+/** The pre-test, the quizzes and the QnA session of the paid class, as done. */
 async function finishUpToTheExam(semai: Semai, enrolment: number): Promise<void> {
   await attendAll(semai, enrolment);
   await semai.sql(`
     insert into quiz_attempts (enrolment_id, course_id, quiz_id, shuffle_seed, submitted_at, score, correct, wrong, is_passed)
-    select ${enrolment}, 2, id, 1, now(), 80, 4, 1, true from quizzes where course_id = 2 and kind in ('pretest', 'lecture');
+    select ${enrolment}, course_id, id, 1, now(), 80, 4, 1, true from quizzes
+    where course_id = ${demoCourse.paid} and kind in ('pretest', 'lecture');
     insert into schedule_bookings (schedule_id, course_id, kind, enrolment_id, attended_at, created_at, updated_at)
-    select id, 2, kind, ${enrolment}, now(), now(), now() from schedules
-    where course_id = 2 and kind = 'qna' and participants < capacity limit 1;
+    select id, course_id, kind, ${enrolment}, now(), now(), now() from schedules
+    where course_id = ${demoCourse.paid} and kind = 'qna' and participants < capacity limit 1;
     insert into ratings (student_id, course_id, rating, review_title, review_content, created_at, updated_at)
-    select student_id, 2, 5, 'Runtut', 'Materinya runtut dan jelas.', now(), now() from enrolments where id = ${enrolment}`);
+    select student_id, course_id, 5, 'Runtut', 'Materinya runtut dan jelas.', now(), now() from enrolments
+    where id = ${enrolment}`);
 }
 
 async function openProject({ page, semai }: Visit): Promise<Opened> {
@@ -49,16 +52,16 @@ async function openProject({ page, semai }: Visit): Promise<Opened> {
 const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
   assignment: openProject,
   async ratingReview({ page, semai }) {
-    const { open, enrolment } = await newStudentIn(page, semai, 1);
+    const { open, enrolment } = await newStudentIn(page, semai, demoCourse.free);
     await attendAll(semai, enrolment);
     await open();
     return { title: 'Beri Rating', opener: await press(page, /^Beri Rating/) };
   },
   async ratingWarning({ page, semai }) {
-    const { open, student } = await newStudentIn(page, semai, 1);
-    await attendAll(semai, await enrol(semai, student.id, 13));
+    const { open, student } = await newStudentIn(page, semai, demoCourse.free);
+    await attendAll(semai, await enrol(semai, student.id, demoCourse.notBegun));
     // Before the lessons it says which; before the exam it asks for the rating itself.
-    await page.goto('/course/login/13/x');
+    await page.goto(`/course/login/${demoCourse.notBegun}/x`);
     await press(page, /^Exam/);
     await expect(page.getByRole('dialog', { name: 'Beri rating sebelum exam' })).toBeVisible();
     await expectNoViolation(page, { part: '[role=dialog]', what: 'asked for before the exam' });
@@ -66,7 +69,7 @@ const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
     return { title: 'Belum bisa memberi rating', opener: await press(page, /^Beri Rating/) };
   },
   async examWarning({ page, semai }) {
-    const { open } = await newStudentIn(page, semai, 1);
+    const { open } = await newStudentIn(page, semai, demoCourse.free);
     await open();
     return { title: 'Exam belum terbuka', opener: await press(page, /^Exam/) };
   },
@@ -76,35 +79,36 @@ const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
     return { title: 'Selamat, Rara!' };
   },
   async incomplete_answer({ page, semai }) {
-    const { open, enrolment } = await newStudentIn(page, semai, 1);
+    const { open, enrolment } = await newStudentIn(page, semai, demoCourse.free);
     await attendAll(semai, enrolment);
     await open('?view=exam');
     await page.getByRole('button', { name: 'Kirim jawaban' }).click();
     return { title: 'Ada pertanyaan tidak terisi.', opener: page.locator('[data-question] input').first() };
   },
   async exam_passed({ page, semai }) {
-    const { open, enrolment } = await newStudentIn(page, semai, 1);
+    const { open, enrolment } = await newStudentIn(page, semai, demoCourse.free);
     await attendAll(semai, enrolment);
     await passExam(semai, enrolment);
     await open('?view=exam');
     return { title: 'Anda sudah lulus dari exam ini' };
   },
   async quiz_perlecture_warning({ page, semai }) {
-    const { open, enrolment } = await newStudentIn(page, semai, 2);
+    const { open, enrolment } = await newStudentIn(page, semai, demoCourse.paid);
     await attendAll(semai, enrolment);
     await open('?view=exam');
     return { title: 'Kuis belum selesai' };
   },
   async quiz_end_date_false({ page, semai }) {
-    const { open, enrolment } = await newStudentIn(page, semai, 2);
+    const { open, enrolment } = await newStudentIn(page, semai, demoCourse.paid);
     await finishUpToTheExam(semai, enrolment);
-    await semai.sql(`update lessons set end_date = now() + interval '2 days' where course_id = 2 and position = 1`);
+    const opening = `course_id = ${demoCourse.paid} and position = 1`;
+    await semai.sql(`update lessons set end_date = now() + interval '2 days' where ${opening}`);
     await open('?view=exam');
-    await semai.sql('update lessons set end_date = null where course_id = 2 and position = 1');
+    await semai.sql(`update lessons set end_date = null where ${opening}`);
     return { title: 'Pembelajaran belum berakhir' };
   },
   async connection_problem({ page, semai, expectConsole }) {
-    const { open } = await newStudentIn(page, semai, 1);
+    const { open } = await newStudentIn(page, semai, demoCourse.free);
     await open();
     const play = page.getByRole('button', { name: 'Putar video' });
     await play.click();
@@ -117,12 +121,12 @@ const ways: Record<RoomModal['name'], (visit: Visit) => Promise<Opened>> = {
     return { title: 'Koneksi terputus' };
   },
   async pretest_info({ page, semai }) {
-    const { open } = await newStudentIn(page, semai, 2);
+    const { open } = await newStudentIn(page, semai, demoCourse.paid);
     await open();
     return { title: 'Mulai dengan pre-test' };
   },
   async free_course_warning({ page, semai }) {
-    const { open } = await newStudentIn(page, semai, 1);
+    const { open } = await newStudentIn(page, semai, demoCourse.free);
     await open();
     return { title: 'Sertifikat belum terbuka', opener: await press(page, /^Sertifikat/) };
   },
@@ -143,7 +147,7 @@ for (const [name, open] of Object.entries(ways))
 
 test("on a phone the room's contents are a drawer [B-04]", { tag: '@deep' }, async ({ page, semai }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const { open } = await newStudentIn(page, semai, 1);
+  const { open } = await newStudentIn(page, semai, demoCourse.free);
   await open();
   const opener = page.getByRole('button', { name: 'Daftar isi' });
   await opener.click();

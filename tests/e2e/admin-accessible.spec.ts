@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { groups } from '../../admin/src/office/screens.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
@@ -53,13 +54,14 @@ test('axe finds nothing at the door of the office, nor in its dialogs; Escape gi
   const [exam] = await semai.sql<{ id: number }>(
     `select course_id as id from quizzes where kind = 'exam' order by id limit 1`,
   );
+  const [sari] = await semai.sql<{ id: number }>(`select id from users where email = 'siswa@semai.test'`);
   for (const [address, opener, inside] of [
     [`/admin/tests/${exam!.id}`, 'Tambah pertanyaan', true],
     [`/admin/tests/${exam!.id}`, 'Impor CSV', true],
     ['/admin/schedules', 'Tambah jadwal', false],
-    ['/admin/students/1/show', 'Bukakan kelas', false],
-    ['/admin/courses/1/materi', 'Tambah bab', false],
-    ['/admin/courses/1/berkas', 'Tambah ebook', false],
+    [`/admin/students/${sari!.id}/show`, 'Bukakan kelas', false],
+    [`/admin/courses/${demoCourse.free}/materi`, 'Tambah bab', false],
+    [`/admin/courses/${demoCourse.free}/berkas`, 'Tambah ebook', false],
   ] as const) {
     await page.goto(address);
     await expect(loading(page)).toHaveCount(0);

@@ -1,9 +1,10 @@
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 import { enrol, newStudent } from '../kit/page-students.ts';
 
-const COURSE = 7;
+const COURSE = demoCourse.excel;
 
 test('a certificate is revoked, and its check says so [B-02]', { tag: '@deep' }, async ({ page, semai }) => {
   const student = await newStudent(semai, 'Wulaningsih', 'Maheswari');

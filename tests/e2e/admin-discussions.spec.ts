@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
@@ -19,9 +20,7 @@ test('an instructor answers a question, and the bell leads the student to the th
     where users.email = 'instruktur@semai.test' and published_at is not null order by courses.id limit 1`);
   const student = await newStudent(semai);
   await enrol(semai, student.id, course!.id);
-  await semai.sql(`
-    insert into discussion_threads (course_id, user_id, body, created_at)
-    values (${course!.id}, ${student.id}, '${question}', now())`);
+  await semai.make('makeThread', { course_id: course!.id, user_id: student.id, body: question });
 
   await enterOffice(page, 'instruktur@semai.test');
   await page.getByRole('menuitem', { name: 'Diskusi' }).click();
@@ -54,23 +53,22 @@ test('an instructor answers a question, and the bell leads the student to the th
 test('an operator decides a report and hides a review, and both are gone from the site [B-02]', {
   tag: '@deep',
 }, async ({ page, semai }) => {
-  const [thread] = await semai.sql<{ id: number; course_id: number }>(`
-    insert into discussion_threads (course_id, user_id, body, created_at)
-    values (8, 1, 'Beli pengikut murah di sini', now()) returning id, course_id`);
-  const reporter = await newStudent(semai);
+  const [author, reporter] = [await newStudent(semai), await newStudent(semai)];
+  const body = 'Beli pengikut murah di sini';
+  const thread = await semai.make('makeThread', { course_id: demoCourse.plain, user_id: author.id, body });
   await semai.sql(`
     insert into content_reports (thread_id, reported_by, reason, created_at)
-    values (${thread!.id}, ${reporter.id}, 'Spam atau promosi', now())`);
+    values (${thread.id}, ${reporter.id}, 'Spam atau promosi', now())`);
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Laporan konten' }).click();
-  const report = page.getByRole('article').filter({ hasText: 'Beli pengikut murah di sini' });
+  const report = page.getByRole('article').filter({ hasText: body });
   await report.getByRole('button', { name: 'Sembunyikan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, sembunyikan' }).click();
   await expect(report).toHaveCount(0);
   await page.getByRole('tab', { name: 'Sudah diputuskan' }).click();
   await expect(report).toContainText('Disembunyikan oleh');
   await expectNoViolation(page);
-  const gone = await page.request.get(`/api/course/8/discussion/${thread!.id}`);
+  const gone = await page.request.get(`/api/course/${demoCourse.plain}/discussion/${thread.id}`);
   expect(gone.status()).toBe(404);
 
   await page.getByRole('menuitem', { name: 'Ulasan' }).click();

@@ -82,7 +82,7 @@ async function addLectures(page: Page) {
     await page.getByRole('region', { name: 'Bab 1: Pembuka' }).getByRole('button', { name: 'Tambah materi' }).click();
     await textbox(page, 'Nama materi').fill(name);
     await page.getByLabel('Video', { exact: true }).setInputFiles(film);
-    await expect(page.getByRole('dialog').locator('video')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('dialog').locator('video')).toBeVisible();
     await save(page);
     await expect(page.getByRole('dialog')).toBeHidden();
   }
@@ -198,7 +198,7 @@ async function finish(page: Page, courseId: number) {
   for (const progress of ['50%', '100%']) {
     await page.getByLabel('Kecepatan').selectOption('2');
     await page.getByRole('button', { name: 'Putar video' }).click();
-    await expect(page.getByText(progress, { exact: true })).toBeVisible({ timeout: 180_000 });
+    await expect(page.getByText(progress, { exact: true })).toBeVisible();
     const materi = new URL(page.url()).searchParams.get('materi');
     await page.goto(`${room}?view=quizlecture&materi=${materi}`);
     await answerRightly(page);

@@ -1,3 +1,4 @@
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
@@ -38,13 +39,13 @@ test('the certificate’s mail is worded anew, seen first, and received so [B-06
 
   const context = await browser.newContext({ baseURL: semai.url });
   const hers = await context.newPage();
-  const { student, enrolment, open } = await newStudentIn(hers, semai, 1);
+  const { student, enrolment, open } = await newStudentIn(hers, semai, demoCourse.free);
   await attendAll(semai, enrolment);
   await passExam(semai, enrolment);
   await open();
   const token = await hers.evaluate(() => localStorage.getItem('access_token'));
   const asked = await hers.request.post('/api/course/generatecertificate', {
-    data: { course_id: 1 },
+    data: { course_id: demoCourse.free },
     headers: { authorization: `Bearer ${token}` },
   });
   expect(asked.status()).toBe(200);

@@ -1,3 +1,4 @@
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
@@ -13,7 +14,7 @@ test('an operator finds an order, reads what the provider said, and pays it back
   const student = await newStudent(semai, 'Larasati');
   const site = await browser.newPage({ baseURL: semai.url });
   await semai.logIn(site, student.email);
-  await site.goto('/checkout/course/2');
+  await site.goto(`/checkout/course/${demoCourse.paid}`);
   await hydrated(site);
   await site.getByRole('button', { name: 'Bayar Sekarang' }).click();
   const provider = site.frameLocator('iframe[title="Pembayaran Midtrans"]');
@@ -60,13 +61,12 @@ test('what needs a decision is listed, and money sent by hand is closed there [B
   semai,
 }) => {
   const student = await newStudent(semai, 'Bagas');
-  const id = `perhatian${Date.now()}`;
-  await semai.sql(`insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)
-    values ('${id}', ${student.id}, 2, 'expired', 'midtrans', 499000, 499000, 499000, now(), now())`);
-  await semai.sql(`insert into payments (order_id, attempt, provider_order_id, gross_amount, status, created_at, updated_at)
-    values ('${id}', 1, '${id}-1', 499000, 'paid', now(), now())`);
+  const course_id = demoCourse.paid;
+  const { id } = await semai.make('makeOrder', { student_id: student.id, course_id, status: 'expired' });
+  // Paid after all, when it was too late.
+  await semai.sql(`update payments set status = 'paid' where order_id = '${id}'`);
   await semai.sql(`insert into refunds (order_id, payment_id, refund_key, amount, reason, status, created_at, updated_at)
-    select order_id, id, '${id}', 499000, 'Kelas atau kursi sudah tidak tersedia', 'manual', now(), now()
+    select order_id, id, order_id, gross_amount, 'Kelas atau kursi sudah tidak tersedia', 'manual', now(), now()
     from payments where order_id = '${id}'`);
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Perlu perhatian' }).click();

@@ -1,3 +1,4 @@
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
@@ -5,9 +6,9 @@ import { enterOffice } from '../kit/office.ts';
 /** Each with what its tab of the browser says. */
 const screens = {
   '/courses': 'Kelas',
-  '/courses/1': 'Kelas: Langkah Pertama Membangun Kebiasaan Belajar',
-  '/courses/1/materi': 'Kelas: Langkah Pertama Membangun Kebiasaan Belajar',
-  '/courses/1/berkas': 'Kelas: Langkah Pertama Membangun Kebiasaan Belajar',
+  [`/courses/${demoCourse.free}`]: 'Kelas: Langkah Pertama Membangun Kebiasaan Belajar',
+  [`/courses/${demoCourse.free}/materi`]: 'Kelas: Langkah Pertama Membangun Kebiasaan Belajar',
+  [`/courses/${demoCourse.free}/berkas`]: 'Kelas: Langkah Pertama Membangun Kebiasaan Belajar',
   '/courses/create': 'Kelas baru',
   '/instructors': 'Instruktur',
   '/instructors/create': 'Instruktur baru',

@@ -1,9 +1,10 @@
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 import { enrol, newStudent } from '../kit/page-students.ts';
 
-const COURSE = 7;
+const COURSE = demoCourse.excel;
 
 test('support finds a student, looks at the progress, and looks at the site as them [B-02, B-07, R-16]', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 
@@ -22,7 +23,7 @@ test('who has the address of a screen and no access to it is told so, and whom t
     ['/orders', 'Pesanan'],
     ['/orders/apa-saja', 'Pesanan'],
     ['/orders/apa-saja/show', 'Pesanan'],
-    ['/files/1', 'Berkas'],
+    ['/files/999999', 'Berkas'],
     ['/courses/create', 'Tambah Kelas'],
     ['/attention', 'Perlu perhatian'],
     ['/settings', 'Pengaturan situs'],
@@ -71,7 +72,7 @@ test('every record opens at its short address, and one that does not exist says 
   test.slow();
   // An address, and something of the record that its page shows.
   const records = await semai.sql<{ path: string; shown: string }>(`
-    select 'courses/' || id as path, name as shown from courses where id = 7
+    select 'courses/' || id as path, name as shown from courses where id = ${demoCourse.excel}
     union all (select 'instructors/' || id, first_name from instructors limit 1)
     union all (select 'categories/' || id, category_name from categories limit 1)
     union all (select 'partners/' || id, name from partners limit 1)
@@ -135,8 +136,8 @@ test('what waits is the same in the overview, the menu and its list, and is gone
   const [{ id: author }] = (await semai.sql(`select id from users where email = 'siswa@semai.test'`)) as [
     { id: number },
   ];
-  await semai.sql(`insert into discussion_threads (course_id, user_id, body, created_at)
-    values (7, ${author}, 'Dan yang ini?', now()), (7, ${author}, 'Apakah ini dijawab?', now())`);
+  for (const body of ['Dan yang ini?', 'Apakah ini dijawab?'])
+    await semai.make('makeThread', { course_id: demoCourse.excel, user_id: author, body });
   await semai.sql(`update orders set status = 'disputed' where id = (
     select orders.id from orders join settlements on order_id = orders.id
     where status = 'success' and amount > 0 order by orders.id limit 1)`);

@@ -1,9 +1,11 @@
 import { expect, test } from '../kit/e2e.ts';
 
+const SARI = `(select id from users where email = 'siswa@semai.test')`;
+
 test('a certificate is found by its number and by its owner [S-05]', async ({ page, semai, expectConsole }) => {
   const [{ id, course } = { id: '', course: '' }] = await semai.sql<{ id: string; course: string }>(`
     select certificates.id, courses.name as course from certificates join courses on courses.id = course_id
-    where student_id = 1 order by certificates.created_at desc, certificates.id`);
+    where student_id = ${SARI} order by certificates.created_at desc, certificates.id`);
   await page.goto('/certificateverify/cari-sertifikat');
   expectConsole(/status of 404 .*\/certificateverify\/SMI-TIDAK-ADA\.data/);
   await page.getByRole('textbox', { name: 'Nomor sertifikat' }).fill('smi-tidak-ada');
@@ -46,7 +48,7 @@ test('a certificate is found by its number and by its owner [S-05]', async ({ pa
 
 test('a PDF is checked on the page, by keyboard and by dropping it [L-14, B-12]', async ({ page, semai }) => {
   const [{ id } = { id: '' }] = await semai.sql<{ id: string }>(
-    'select id from certificates where student_id = 1 and revoked_at is null order by id desc limit 1',
+    `select id from certificates where student_id = ${SARI} and revoked_at is null order by id desc limit 1`,
   );
   await semai.sql(`
     insert into certificate_corrections (certificate_id, old_name, new_name, reason, created_at)

@@ -1,9 +1,15 @@
 import type { Page, Route } from '@playwright/test';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { loseNextAnswer } from '../kit/lost-answer.ts';
 import { newStudent } from '../kit/page-students.ts';
+
+const courseCheckout = `/checkout/course/${demoCourse.paid}`;
+const courseCall = `/api/course/${demoCourse.paid}`;
+const eventCheckout = `/checkout/event/${demoEvent.paid}`;
+const eventCall = `/api/event/${demoEvent.paid}`;
 
 const provider = (page: Page) => page.frameLocator('iframe[title="Pembayaran Midtrans"]');
 const summary = (page: Page) => page.getByRole('region', { name: 'Ringkasan', exact: true });
@@ -34,13 +40,14 @@ test('a guest buys a course: login, checkout, voucher, popup, order, class and r
   expectConsole,
 }) => {
   const student = await newStudent(semai, 'Tari');
-  const bought = () => semai.sql(`select 1 from enrolments where student_id = ${student.id} and course_id = 2`);
-  await page.goto('/checkout/course/2');
+  const bought = () =>
+    semai.sql(`select 1 from enrolments where student_id = ${student.id} and course_id = ${demoCourse.paid}`);
+  await page.goto(courseCheckout);
   await expect(page, 'a guest goes home').toHaveURL(`${semai.url}/`);
-  await page.goto('/course/2/dasar-analisis-data-dengan-sql');
+  await page.goto(`/course/${demoCourse.paid}/dasar-analisis-data-dengan-sql`);
   await page.getByRole('button', { name: 'Beli Kelas' }).click();
   await submitLogin(authPopup(page), student.email, student.password);
-  await expect(page).toHaveURL(`${semai.url}/checkout/course/2`);
+  await expect(page).toHaveURL(semai.url + courseCheckout);
   await hydrated(page);
 
   await enterCode(page, 'hemat50');
@@ -60,12 +67,12 @@ test('a guest buys a course: login, checkout, voucher, popup, order, class and r
   await enterCode(page, 'HEMAT50');
   await expectNoViolation(page);
 
-  expectConsole(/ERR_FAILED .*\/api\/course\/2\/register$/);
-  await loseNextAnswer(page, '**/api/course/2/register');
+  expectConsole(new RegExp(`ERR_FAILED .*${courseCall}/register$`));
+  await loseNextAnswer(page, `**${courseCall}/register`);
   await payNow(page).click();
   await expect(toasts(page)).toContainText('Some Error Occured in purchasing the course!!');
   const orders: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/course/2/register') && orders.push(request.url()));
+  page.on('request', (request) => request.url().endsWith(`${courseCall}/register`) && orders.push(request.url()));
   await payNow(page).dblclick();
   await expect(provider(page).getByText('Rp 249.500').first()).toBeVisible();
   expect(orders).toHaveLength(1);
@@ -86,16 +93,16 @@ test('a guest buys a course: login, checkout, voucher, popup, order, class and r
     .poll(async () => (await semai.mailsTo(student.email)).map(({ subject }) => subject))
     .toContain('Pembayaran diterima: Dasar Analisis Data dengan SQL');
 
-  await page.goto('/checkoutsuccess/course/2?order_id=bukan-punyaku-1&transaction_status=deny');
+  await page.goto(`/checkoutsuccess/course/${demoCourse.paid}?order_id=bukan-punyaku-1&transaction_status=deny`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Terima kasih/);
-  await expectOwned(page, '/checkout/course/2', 'Anda sudah memiliki kelas ini');
+  await expectOwned(page, courseCheckout, 'Anda sudah memiliki kelas ini');
   await page.getByRole('link', { name: 'Buka kelas' }).click();
-  await expect(page).toHaveURL(/\/course\/login\/2\//);
+  await expect(page).toHaveURL(new RegExp(`/course/login/${demoCourse.paid}/`));
   // Where that could not be told, the server refuses.
-  expectConsole(/status of 404 .*\/api\/course\/2\/detail$/);
-  expectConsole(/status of 400 .*\/api\/course\/2\/register$/);
-  await page.route('**/api/course/2/detail', untold, { times: 1 });
-  await page.goto('/checkout/course/2');
+  expectConsole(new RegExp(`status of 404 .*${courseCall}/detail$`));
+  expectConsole(new RegExp(`status of 400 .*${courseCall}/register$`));
+  await page.route(`**${courseCall}/detail`, untold, { times: 1 });
+  await page.goto(courseCheckout);
   await payNow(page).click();
   await expect(page).toHaveURL(`${semai.url}/student/course`);
   await expect(toasts(page)).toContainText('Anda sudah memiliki kelas ini.');
@@ -108,21 +115,19 @@ test('a product code is redeemed by one press, and the class is then theirs [K-0
 }) => {
   const student = await newStudent(semai, 'Nara');
   const codes = [`CHECKOUT-A-${student.id}`, `CHECKOUT-B-${student.id}`] as const;
-  for (const code of codes)
-    await semai.sql(`
-      insert into vouchers (code, course_id, partner_id, created_at)
-      select '${code}', 2, partner_id, now() from vouchers where code = 'SEMAI-COBA-01'`);
+  for (const code of codes) await semai.make('makeVoucher', { code, course_id: demoCourse.paid });
   await semai.logIn(page, student.email);
-  await page.goto('/checkout/course/2');
+  await page.goto(courseCheckout);
   const use = page.getByRole('button', { name: 'Gunakan Voucher' });
 
   // Used by somebody else in the meantime.
   await enterCode(page, codes[0]);
   await semai.sql(`
     insert into voucher_redemptions (voucher_id, student_id, course_id, order_id, redeemed_at)
-    select vouchers.id, used.student_id, 2, used.order_id, now() from vouchers,
+    select vouchers.id, used.student_id, vouchers.course_id, used.order_id, now() from vouchers,
       (select orders.student_id, orders.id as order_id from orders left join voucher_redemptions on order_id = orders.id
-        where orders.course_id = 2 and voucher_redemptions.order_id is null and orders.status = 'success' limit 1) used
+        where orders.course_id = ${demoCourse.paid} and voucher_redemptions.order_id is null
+          and orders.status = 'success' limit 1) used
     where code = '${codes[0]}'`);
   expectConsole(/status of 404 .*\/api\/voucher\/redeem$/);
   await use.click();
@@ -136,7 +141,10 @@ test('a product code is redeemed by one press, and the class is then theirs [K-0
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anda sudah memiliki kelas ini');
   await expect(use.or(payNow(page))).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Buka kelas' })).toHaveAttribute('href', /\/course\/login\/2\//);
+  await expect(page.getByRole('link', { name: 'Buka kelas' })).toHaveAttribute(
+    'href',
+    new RegExp(`/course/login/${demoCourse.paid}/`),
+  );
   await expectNoViolation(page);
 });
 
@@ -145,7 +153,7 @@ test('an event: codes that are not taken, an error, a popup that does not come, 
 }, async ({ page, semai, expectConsole }) => {
   const student = await newStudent(semai, 'Galih');
   await semai.logIn(page, student.email);
-  await page.goto('/checkout/event/2');
+  await page.goto(eventCheckout);
   const price = await summary(page).locator('dd').last().textContent();
 
   expectConsole(/ERR_FAILED .*\/api\/discountvoucher\/exist\?code=ACARA25&/);
@@ -168,8 +176,8 @@ test('an event: codes that are not taken, an error, a popup that does not come, 
   await expect(summary(page).locator('dd').last()).toHaveText(String(price));
   await enterCode(page, 'ACARA25');
 
-  expectConsole(/ERR_FAILED .*\/api\/event\/2\/register$/);
-  await loseNextAnswer(page, '**/api/event/2/register');
+  expectConsole(new RegExp(`ERR_FAILED .*${eventCall}/register$`));
+  await loseNextAnswer(page, `**${eventCall}/register`);
   await payNow(page).click();
   await expect(toasts(page)).toContainText('Some Error Occured in API!');
 
@@ -186,7 +194,7 @@ test('an event: codes that are not taken, an error, a popup that does not come, 
 
   expectConsole(/ERR_FAILED .*\/snap\.js$/);
   await page.route('**/snap.js', (route) => route.abort());
-  await page.goto('/checkout/event/2');
+  await page.goto(eventCheckout);
   await enterCode(page, 'ACARA25');
   await payNow(page).click();
   await expect(summary(page).getByRole('link', { name: 'Bayar di halaman penyedia pembayaran' })).toBeVisible();
@@ -202,7 +210,7 @@ test('an event: codes that are not taken, an error, a popup that does not come, 
   ]);
 
   // The provider's finish address believes nothing that is written in it.
-  await page.goto('/checkoutsuccess/event/2?status_code=200&transaction_status=settlement');
+  await page.goto(`/checkoutsuccess/event/${demoEvent.paid}?status_code=200&transaction_status=settlement`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pembayaran belum selesai');
   await semai.sql(`update orders set status = 'cancelled' where student_id = ${student.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesanan dibatalkan');
@@ -247,18 +255,18 @@ test('what is free is joined at once, one unfinished class at a time [K-05, K-08
   await page.getByRole('button', { name: 'Ikuti Kelas Gratis' }).click();
   await expect(page).toHaveURL(`${semai.url}/course/login/${first!.id}/${first!.slug}`);
 
-  await page.goto('/webinar/1');
+  await page.goto(`/webinar/${demoEvent.free}`);
   await page.getByRole('button', { name: 'Bergabung' }).click();
   await expect(page).toHaveURL(`${semai.url}/student/events`);
   expect(await semai.sql(`select event_id from event_registrations where student_id = ${student.id}`)).toEqual([
-    { event_id: 1 },
+    { event_id: demoEvent.free },
   ]);
-  await expectOwned(page, '/checkout/event/1', 'Anda sudah terdaftar di event ini');
+  await expectOwned(page, `/checkout/event/${demoEvent.free}`, 'Anda sudah terdaftar di event ini');
   await expect(page.getByRole('link', { name: 'Lihat event saya' })).toHaveAttribute('href', '/student/events');
   expectConsole(/status of 404 .*\/api\/user\/events$/);
-  expectConsole(/status of 400 .*\/api\/event\/1\/register$/);
+  expectConsole(new RegExp(`status of 400 .*/api/event/${demoEvent.free}/register$`));
   await page.route('**/api/user/events', untold, { times: 1 });
-  await page.goto('/checkout/event/1');
+  await page.goto(`/checkout/event/${demoEvent.free}`);
   await page.getByRole('button', { name: 'Bergabung' }).click();
   await expect(page).toHaveURL(`${semai.url}/student/events`);
   await expect(page.getByText('Anda sudah terdaftar di event ini.')).toBeVisible();

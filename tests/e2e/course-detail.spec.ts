@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { authPopup } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 
-const EXCEL = '/course/7/excel-untuk-analisis-keuangan';
-const SQL = '/course/2/dasar-analisis-data-dengan-sql';
+const EXCEL = `/course/${demoCourse.excel}/excel-untuk-analisis-keuangan`;
+const SQL = `/course/${demoCourse.paid}/dasar-analisis-data-dengan-sql`;
 const card = (page: Page) => page.getByRole('region', { name: 'Beli kelas ini' });
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox();
@@ -64,7 +65,7 @@ test('tabs by keyboard, the description unfolds, the preview plays, and the visi
   await lesson.click();
   await expect(page.getByText('0:23').last()).toBeVisible();
 
-  await expect.poll(() => views).toEqual([{ type: 'courseview', payload: { course_id: 2 } }]);
+  await expect.poll(() => views).toEqual([{ type: 'courseview', payload: { course_id: demoCourse.paid } }]);
   await expectNoViolation(page);
   expect(views).toHaveLength(1);
 });
@@ -97,26 +98,28 @@ test("a guest's buy opens the login popup; who has the course goes to it, and no
   await page.goto(SQL);
   await card(page).getByRole('button', { name: 'Beli Kelas' }).click();
   await expect(authPopup(page)).toBeVisible();
-  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('/checkout/course/2');
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain(
+    `/checkout/course/${demoCourse.paid}`,
+  );
   await page.keyboard.press('Escape');
   // Beside the text, however far it is read.
   await page.getByRole('heading', { name: 'Rating dan ulasan' }).scrollIntoViewIfNeeded();
   await expect(card(page).getByRole('button', { name: 'Beli Kelas' })).toBeInViewport({ ratio: 1 });
 
-  await page.goto('/course/1/x');
+  await page.goto(`/course/${demoCourse.free}/x`);
   await expect(card(page).getByRole('button', { name: 'Ikuti Kelas Gratis' })).toBeVisible();
-  await page.goto('/course/4/x');
+  await page.goto(`/course/${demoCourse.external}/x`);
   const partner = card(page).getByRole('link', { name: 'Beli di Lumbung Kelas' });
   await expect(partner).toHaveAttribute('href', /^https:\/\/lumbung-kelas\.test\/kelas\//);
   await expect(partner).toHaveAttribute('target', '_blank');
 
   await semai.logIn(page, 'siswa@semai.test');
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/course/45/detail', async (route) => {
+  await page.route(`**/api/course/${demoCourse.finished}/detail`, async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.goto('/course/45/x');
+  await page.goto(`/course/${demoCourse.finished}/x`);
   const before = await boxOf(card(page).getByRole('button', { name: 'Beli Kelas' }));
   const whole = await boxOf(card(page));
   held.resolve();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { formatDayLong } from '../../src/contract/rules/wib.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { registerAtOwnEvent } from '../kit/own-events.ts';
@@ -19,7 +20,7 @@ const contents: [menu: string, title: string, content: (main: Locator) => Locato
   ['reflective-journal', 'Jurnal Refleksi', (main) => buttonOf(main, /^(Start Journal Test|View Submissions)/)],
   ['tugas-mandiri', 'Tugas Mandiri', (main) => buttonOf(main, /^(Kerjakan Tugas Mandiri|Lihat tugas)/)],
   ['unjuk-keterampilan', 'Unjuk Keterampilan', (main) => buttonOf(main, /^(Kerjakan Unjuk Keterampilan|Lihat tugas)/)],
-  ['schedulepick?course=12', 'Pilih Jadwal', (main) => main.getByRole('heading', { level: 2 })],
+  [`schedulepick?course=${demoCourse.liveToBook}`, 'Pilih Jadwal', (main) => main.getByRole('heading', { level: 2 })],
   ['editprofile', 'Edit Profil', (main) => main.getByLabel('Nama Depan Sesuai KTP')],
   ['ubahdatadiri', 'Ubah Data Diri', (main) => main.getByLabel('Nama Depan Sesuai KTP')],
   ['profile', 'Profil', (main) => main.getByRole('region', { name: 'Profil saya' })],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
@@ -99,7 +100,7 @@ test('a guest reads, logs in to take part and comes back; who is not of the clas
   semai,
 }) => {
   const reader = await newStudent(semai);
-  const address = await addressOf(semai, 10);
+  const address = await addressOf(semai, demoCourse.finishedWithConsultation);
   await page.goto(address);
   await expect(threadsOf(page).first()).toBeVisible();
   await expect(sectionOf(page).getByRole('button', { name: /Balas|Laporkan/ })).toHaveCount(0);
@@ -156,7 +157,7 @@ test('whoever is logged in reports a review, and it lies before the operators', 
 test('an address leads to one thread, however old; the others follow as asked for, none twice [D-07]', {
   tag: '@deep',
 }, async ({ page, semai, expectConsole }) => {
-  const course = 13;
+  const course = demoCourse.notBegun;
   const made = await semai.sql<{ id: number }>(`
     insert into discussion_threads (course_id, user_id, body, created_at)
     select ${course}, (select student_id from enrolments where course_id = ${course} limit 1), 'Tanya lama ' || n,
@@ -198,7 +199,7 @@ test('on a phone long words break, targets are large enough and nothing is wider
   tag: '@deep',
 }, async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
-  await page.goto(await addressOf(semai, 11));
+  await page.goto(await addressOf(semai, demoCourse.halfWatched));
   await sectionOf(page)
     .getByLabel('Tanyakan sesuatu')
     .fill(`https://semai.test/${'panjang'.repeat(40)}\n${'x'.repeat(300)}`);

@@ -1,3 +1,4 @@
+import { demoEvent } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
 
 const START = '2028-05-10T12:00:00Z';
@@ -94,7 +95,7 @@ test.describe('far from Jakarta', () => {
 test('a guest who joins is asked to log in, and the button stays in reach on a phone [E-02] @mobile', async ({
   page,
 }) => {
-  await page.goto('/webinar/2');
+  await page.goto(`/webinar/${demoEvent.paid}`);
   const bar = page.locator('[data-bottom-bar]');
   await expect(bar).toContainText('Rp 199.000');
   const button = page.getByRole('button', { name: 'Beli' });
@@ -109,5 +110,7 @@ test('a guest who joins is asked to log in, and the button stays in reach on a p
   // At the left, clear of the button that offers help.
   await button.click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole('dialog', { name: 'Masuk ke Semai' })).toBeVisible();
-  expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain('/checkout/event/2');
+  expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain(
+    `/checkout/event/${demoEvent.paid}`,
+  );
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { chooseWay, expectWay, wayButton } from '../kit/film.ts';
 import { newStudentIn } from '../kit/page-students.ts';
 
-const COURSE = 1;
+const COURSE = demoCourse.free;
 
 async function enrol(page: Page, semai: Semai) {
   const own = await newStudentIn(page, semai, COURSE);
@@ -85,7 +86,7 @@ test('a lecture watched with few bytes counts as one watched in full, and the wa
   await loaded(page);
 
   await playFast(page);
-  await expect.poll(() => isEnded(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isEnded(page)).toBe(true);
   await expect(page.getByText('Materi ini selesai.')).toBeVisible();
   await expect(page.getByText('Ditonton 100%')).toBeVisible();
   await expect(page.getByRole('article').getByText(/^Terpakai \d+\sKB$/)).toBeVisible();
@@ -102,7 +103,7 @@ test('a lecture watched with few bytes counts as one watched in full, and the wa
   await chooseWay(page, 'Asli');
   await loaded(page);
   await playFast(page);
-  await expect.poll(() => isEnded(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isEnded(page)).toBe(true);
   await expect(page.getByText('Ditonton 100%')).toBeVisible();
   expect((await bytesOf()).mp4).toBeGreaterThan(0);
   const whole = await watched(1);
@@ -171,7 +172,7 @@ test('a stream that cannot be loaded is watched as the file; no watched time is 
   await loaded(page);
   await playFast(page);
   await expectWay(page, 'Asli');
-  await expect.poll(() => isEnded(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isEnded(page)).toBe(true);
   await expect(page.getByText('Ditonton 100%')).toBeVisible();
   await expect.poll(watched).toMatchObject({ attended: true, ranges: expect.stringMatching(/^\{\[0,\d+\)\}$/) });
   // What failed was not chosen: the next film is tried as it was.

@@ -1,4 +1,6 @@
+import { demoEvent } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
+import { addressOf } from '../kit/page-addresses.ts';
 
 test('stories are read batch by batch, and one leads to the others [I-03, I-04]', async ({ page }) => {
   await page.goto('/intern?page=2');
@@ -24,9 +26,15 @@ test('stories are read batch by batch, and one leads to the others [I-03, I-04]'
 });
 
 for (const width of [360, 768])
-  test(`public pages of people and events fit ${width} px [I-04, G-12]`, { tag: '@deep' }, async ({ page }) => {
+  test(`public pages of people and events fit ${width} px [I-04, G-12]`, { tag: '@deep' }, async ({ page, semai }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/webinar', '/webinar/2', '/instructors', '/intern', '/intern/3']) {
+    for (const path of [
+      '/webinar',
+      `/webinar/${demoEvent.paid}`,
+      '/instructors',
+      '/intern',
+      await addressOf(semai, 'intern'),
+    ]) {
       await page.goto(path);
       const excess = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

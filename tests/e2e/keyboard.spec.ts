@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { authPopup, passwordField } from '../kit/auth-popup.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { pressByKey, readOut, tabTo } from '../kit/keyboard.ts';
@@ -38,7 +39,7 @@ test('a guest searches, logs in, buys and pays without a mouse [B-04, H-02, K-01
     await expect(wanted).toHaveAttribute('aria-selected', 'true', { timeout: 200 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/course\/2\//);
+  await expect(page).toHaveURL(new RegExp(`/course/${demoCourse.paid}/`));
 
   await pressByKey(page, page.getByRole('button', { name: 'Beli Kelas' }));
   const popup = authPopup(page);
@@ -47,7 +48,7 @@ test('a guest searches, logs in, buys and pays without a mouse [B-04, H-02, K-01
   await tabTo(page, passwordField(popup));
   await page.keyboard.type(student.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/checkout/course/2');
+  await expect(page).toHaveURL(`/checkout/course/${demoCourse.paid}`);
   await hydrated(page);
 
   const voucher = page.getByRole('button', { name: 'Masukkan kode voucher' });
@@ -63,13 +64,13 @@ test('a guest searches, logs in, buys and pays without a mouse [B-04, H-02, K-01
   await pressByKey(page, provider.getByRole('button', { name: 'Bayar berhasil' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Pembayaran berhasil' })).toBeVisible();
   await pressByKey(page, page.getByRole('main').getByRole('link', { name: 'Mulai belajar' }));
-  await expect(page).toHaveURL(/^[^?]*\/course\/login\/2\//);
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/course/login/${demoCourse.paid}/`));
 });
 
 test('a student moves through the room, plays, notes and closes without a mouse [B-04, L-01, L-04, L-16]', {
   tag: '@deep',
 }, async ({ page, semai }) => {
-  const { open } = await newStudentIn(page, semai, 1);
+  const { open } = await newStudentIn(page, semai, demoCourse.free);
   await open();
   const lectures = contents(page).getByRole('link', { name: /\d:\d\d$/ });
   await expect(lectures).toHaveCount(3);
@@ -106,7 +107,7 @@ test('an exam is answered and handed in without a mouse [B-04, L-10, L-11]', { t
   page,
   semai,
 }) => {
-  const { open, enrolment } = await newStudentIn(page, semai, 1);
+  const { open, enrolment } = await newStudentIn(page, semai, demoCourse.free);
   await attendAll(semai, enrolment);
   await open('?view=exam');
   const questions = page.getByRole('radiogroup');
@@ -132,7 +133,13 @@ test('an exam is answered and handed in without a mouse [B-04, L-10, L-11]', { t
 
 test('the way past the header comes first on every page [B-04]', async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
-  for (const address of ['/courses', '/course/29/x', '/checkout/event/2', '/student/course', '/course/login/29/x']) {
+  for (const address of [
+    '/courses',
+    `/course/${demoCourse.finishedPrakerja}/x`,
+    `/checkout/event/${demoEvent.paid}`,
+    '/student/course',
+    `/course/login/${demoCourse.finishedPrakerja}/x`,
+  ]) {
     await page.goto(address);
     await expectSkipLink(page);
     await page.keyboard.press('Enter');
@@ -158,10 +165,10 @@ test('no part of the landing page keeps the focus, and none is met twice [B-04]'
 
 for (const [name, address, landmarks] of [
   ['landing', '/', ['banner', 'main', 'contentinfo']],
-  ['course', '/course/2/dasar-analisis-data-dengan-sql', ['banner', 'main', 'contentinfo']],
-  ['checkout', '/checkout/event/2', ['banner', 'main', 'contentinfo']],
+  ['course', `/course/${demoCourse.paid}/dasar-analisis-data-dengan-sql`, ['banner', 'main', 'contentinfo']],
+  ['checkout', `/checkout/event/${demoEvent.paid}`, ['banner', 'main', 'contentinfo']],
   // A frame of its own: nothing stands around it.
-  ['room', '/course/login/29/x', ['main']],
+  ['room', `/course/login/${demoCourse.finishedPrakerja}/x`, ['main']],
 ] as const)
   test(`${name} is read out in the order of its headings, and every control has a name [B-04]`, {
     tag: '@deep',

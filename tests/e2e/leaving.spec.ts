@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
 
 /** What the browser keeps of anybody beyond the page. */
@@ -20,8 +21,10 @@ const kept = (page: Page) =>
 
 test('who logs out leaves nothing unsent in the browser', { tag: '@deep' }, async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
-  const [course] = await semai.sql<{ slug: string }>('select slug from courses where id = 29');
-  await page.goto(`/course/29/${course?.slug}#diskusi`);
+  const [course] = await semai.sql<{ slug: string }>(
+    `select slug from courses where id = ${demoCourse.finishedPrakerja}`,
+  );
+  await page.goto(`/course/${demoCourse.finishedPrakerja}/${course?.slug}#diskusi`);
   await page.getByRole('textbox', { name: 'Tanyakan sesuatu' }).fill('Rahasia yang belum dikirim');
   await expect.poll(async () => JSON.stringify(await kept(page))).toContain('Rahasia yang belum dikirim');
   await page.evaluate(() => sessionStorage.setItem('kpj_code', '["x","RAHASIA"]'));

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { enrol, newStudent } from '../kit/page-students.ts';
 
-const EXCEL = 7;
+const EXCEL = demoCourse.excel;
 const room = (query = '') => `/course/login/${EXCEL}/excel-untuk-analisis-keuangan${query}`;
 
 /** A student of the Excel class, who has it by an order of their own. */
@@ -125,8 +126,8 @@ test('a note is written to a moment, found again, and leads back to it', async (
   await page.getByRole('tab', { name: 'Catatan' }).click();
   await expect(field).toHaveValue('Rujukan absolut memakai $');
   let answers: 'with a fault' | 'not at all' | 'well' = 'with a fault';
-  expectConsole(/status of 500 .*\/api\/course\/7\/notes$/);
-  expectConsole(/ERR_FAILED .*\/api\/course\/7\/notes$/);
+  expectConsole(new RegExp(`status of 500 .*/api/course/${EXCEL}/notes$`));
+  expectConsole(new RegExp(`ERR_FAILED .*/api/course/${EXCEL}/notes$`));
   await page.route('**/api/course/*/notes', (route) => {
     if (answers === 'well' || route.request().method() !== 'POST') return route.continue();
     return answers === 'not at all' ? route.abort() : route.fulfill({ status: 500, json: {} });

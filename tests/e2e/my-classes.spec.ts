@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { enrol, newStudent } from '../kit/page-students.ts';
@@ -56,14 +57,20 @@ test('Kelas Saya by parts and pages, with a card for every state of a class [M-0
   await expect(cards(page)).toHaveCount(of!.sedang - 12);
   found.push(...(await links()));
   const learn = /^\/course\/login\/\d+\/.+/;
+  const pick = (course: number) => new RegExp(`^/student/schedulepick\\?course=${course}$`);
+  // Its live session is over, and she was there.
+  const [attended] = await semai.sql<{ id: number }>(`
+    select enrolments.course_id as id from schedule_bookings join enrolments on enrolments.id = enrolment_id
+      join users on users.id = student_id
+    where email = '${SARI}' and kind = 'live' and attended_at is not null and finished_at is null`);
   for (const [label, address] of [
     [/^Akses Kelas/, learn],
     [/^Akses Exam/, learn],
     [/^Beri Rating/, learn],
-    [/^Pilih Jadwal QnA/, /^\/student\/schedulepick\?course=25$/],
-    [/^Ganti jadwal/, /^\/student\/schedulepick\?course=36$/],
-    [/^Pilih Jadwal Terlebih Dahulu/, /^\/student\/schedulepick\?course=12$/],
-    [/^Ambil Exam/, /^\/course\/login\/23\/.+/],
+    [/^Pilih Jadwal QnA/, pick(demoCourse.qnaToBook)],
+    [/^Ganti jadwal/, pick(demoCourse.qnaBooked)],
+    [/^Pilih Jadwal Terlebih Dahulu/, pick(demoCourse.liveToBook)],
+    [/^Ambil Exam/, new RegExp(`^/course/login/${attended!.id}/.+`)],
     [/^Download Resource/, /^\/files\/.+\.zip\?/],
   ] as const)
     expect(found, String(label)).toContainEqual([expect.stringMatching(label), expect.stringMatching(address)]);
@@ -130,7 +137,7 @@ test('a certificate is looked at, shared and saved; banners lead on, one of them
   await expect(page.getByRole('main').getByRole('link', { name: 'Cari kelas' })).toHaveAttribute('href', '/courses');
   await expect(tab(page, 'Sedang Berjalan')).toHaveText('Sedang Berjalan 0');
   await expect(banners).toHaveCount(0);
-  await enrol(semai, newcomer.id, 9);
+  await enrol(semai, newcomer.id, demoCourse.plain);
   await page.goto(`${CLASSES}?tab=sertifikat`);
   await expect(page.getByRole('heading', { name: 'Tidak ada data' })).toBeVisible();
   await expect(banners).toBeVisible();
@@ -222,27 +229,23 @@ test('on a phone the parts come first, each with a way back [M-01] @mobile', { t
   await cards(page)
     .getByRole('link', { name: /^Ganti jadwal/ })
     .click();
-  await expect(page).toHaveURL(`${semai.url}/student/schedulepick?course=36`);
+  await expect(page).toHaveURL(`${semai.url}/student/schedulepick?course=${demoCourse.qnaBooked}`);
 });
 
 /** A live class that was paid for, with a seat in a session that is then changed. */
 async function changedSession(semai: Semai, studentId: number) {
-  const enrolment = await enrol(semai, studentId, 12);
-  const order = `uji-kelas-milik-sendiri-${studentId}-12`;
-  await semai.sql(`
-    with paid as (
-      insert into payments (order_id, attempt, provider_order_id, gross_amount, status, created_at, updated_at)
-      select id, 1, id, amount, 'paid', now(), now() from orders where id = '${order}' returning *
-    )
-    insert into settlements (order_id, payment_id, settled_at) select order_id, id, now() from paid`);
-  await semai.sql(`
-    with session as (
-      insert into schedules (course_id, kind, start_date, end_date, capacity, created_at, changed_at, change_reason)
-      values (12, 'live', '2099-11-22T12:00:00Z', '2099-11-22T14:00:00Z', 9, now(), now(), 'Pengajar sakit.')
-      returning *
-    )
-    insert into schedule_bookings (schedule_id, course_id, kind, enrolment_id, created_at, updated_at)
-    select id, 12, 'live', ${enrolment}, now() - interval '1 day', now() - interval '1 day' from session`);
+  const enrolment = await enrol(semai, studentId, demoCourse.liveToBook);
+  const session = await semai.make('makeSchedule', {
+    course_id: demoCourse.liveToBook,
+    start_date: new Date('2099-11-22T12:00:00Z'),
+    changed_at: new Date(),
+    change_reason: 'Pengajar sakit.',
+  });
+  await semai.make('makeBooking', {
+    schedule_id: session.id,
+    enrolment_id: enrolment,
+    created_at: new Date(Date.now() - 86_400_000),
+  });
   await semai.sql(`
     update schedule_bookings set chosen_start = '2099-11-20T12:00:00Z', chosen_end = '2099-11-20T14:00:00Z'
     where enrolment_id = ${enrolment} and kind = 'live'`);

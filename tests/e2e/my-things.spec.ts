@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoEvent } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { newStudent } from '../kit/page-students.ts';
 
@@ -7,29 +8,21 @@ test('an event that was bought is found again, and its link on the event’s pag
   semai,
 }) => {
   const student = await newStudent(semai, 'Laras', 'Widuri');
-  await page.goto('/webinar/2');
+  await page.goto(`/webinar/${demoEvent.paid}`);
   await expect(page.getByRole('button', { name: 'Beli' })).toBeVisible();
-  await page.goto('/webinar/1');
+  await page.goto(`/webinar/${demoEvent.free}`);
   const place = await page.getByRole('button', { name: 'Bergabung' }).boundingBox();
-  await semai.sql(`
-    with bought as (
-      insert into orders (id, student_id, event_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)
-      values ('uji-acara-${student.id}-satu', ${student.id}, 1, 'success', 'midtrans', 0, 0, 0, now(), now()) returning *
-    ), seated as (
-      insert into event_seats (order_id, event_day_id)
-      select bought.id, event_days.id from bought, event_days where event_days.event_id = 1
-    )
-    insert into event_registrations (event_id, student_id, order_id, created_at)
-    select event_id, student_id, id, created_at from bought`);
+  await semai.make('makeRegistration', { student_id: student.id, event_id: demoEvent.free });
 
   await semai.logIn(page, student.email);
-  await page.goto('/webinar/1');
+  await page.goto(`/webinar/${demoEvent.free}`);
   const link = page.getByRole('link', { name: 'Link Event' });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
   const [event] = await semai.sql<Record<'title' | 'slug' | 'location' | 'signup_url' | 'zoom' | 'whatsapp', string>>(`
     select events.*, event_days.zoom_link as zoom, event_days.whatsapp_link as whatsapp
-    from events join event_days on event_days.event_id = events.id where events.id = 1 order by event_days.position`);
+    from events join event_days on event_days.event_id = events.id where events.id = ${demoEvent.free}
+    order by event_days.position`);
   await expect(link).toHaveAttribute('href', event!.signup_url);
   expect(await link.boundingBox(), 'in the same place, of the same size').toEqual(place);
   await expect(page.getByRole('button', { name: 'Bergabung' })).toHaveCount(0);

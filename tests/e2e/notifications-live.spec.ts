@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { logInStudent } from './notified-student.ts';
 
@@ -29,7 +30,7 @@ test('what comes rings the bell without a reload, and the open stream keeps nobo
     'data-requests',
     '0',
   );
-  await student.notify(8, { course: 8 });
+  await student.notify(8, { course: demoCourse.plain });
   await expect(bellOf(page)).toHaveAccessibleName(unread(1));
   await student.notify(4);
   await expect(bellOf(page)).toHaveAccessibleName(unread(2));
@@ -39,7 +40,7 @@ test('what comes rings the bell without a reload, and the open stream keeps nobo
   const panel = page.getByRole('dialog', { name: 'Notifikasi' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await expect(bellOf(page)).toHaveAccessibleName('Notifikasi');
-  await student.notify(1, { course: 7 });
+  await student.notify(1, { course: demoCourse.excel });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   await expect(bellOf(page)).toHaveAccessibleName('Notifikasi');
   await expect(panel.getByText('Belum dibaca')).toHaveCount(3);

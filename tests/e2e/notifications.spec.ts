@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { logInStudent } from './notified-student.ts';
@@ -16,10 +17,10 @@ test('the bell counts what is unread; what waits comes first, then what was hand
   await page.clock.setFixedTime('2026-09-10T23:30:00+07:00');
   const student = await logInStudent(page, semai);
   await student.notify(4, { at: '2026-08-17T09:30:00+07:00' });
-  await student.notify(1, { at: '2026-09-10T00:10:00+07:00', course: 7 });
-  await student.notify(8, { at: '2026-09-09T08:00:00+07:00', course: 8 });
-  await student.notify(3, { at: '2026-09-10T09:00:00+07:00', course: 5, taken: true, read: true });
-  await student.notify(9, { at: '2026-09-01T10:00:00+07:00', course: 3, taken: true, read: true });
+  await student.notify(1, { at: '2026-09-10T00:10:00+07:00', course: demoCourse.excel });
+  await student.notify(8, { at: '2026-09-09T08:00:00+07:00', course: demoCourse.plain });
+  await student.notify(3, { at: '2026-09-10T09:00:00+07:00', course: demoCourse.prakerja, taken: true, read: true });
+  await student.notify(9, { at: '2026-09-01T10:00:00+07:00', course: demoCourse.live, taken: true, read: true });
   await page.goto('/');
   await expect(bellOf(page)).toHaveAccessibleName(unread(3));
   await expect(bellOf(page)).toHaveText('3');
@@ -122,8 +123,8 @@ test('by keyboard alone: Enter opens, arrows and Tab move, Escape closes and giv
   semai,
 }) => {
   const student = await logInStudent(page, semai);
-  await student.notify(1, { course: 7, at: '2026-01-03' });
-  await student.notify(8, { course: 8, at: '2026-01-02' });
+  await student.notify(1, { course: demoCourse.excel, at: '2026-01-03' });
+  await student.notify(8, { course: demoCourse.plain, at: '2026-01-02' });
   await student.notify(5, { at: '2026-01-01' });
   await page.goto('/');
   await bellOf(page).focus();
@@ -155,7 +156,7 @@ test('by keyboard alone: Enter opens, arrows and Tab move, Escape closes and giv
 
 test('on a phone the notifications are a sheet of full height @mobile', async ({ page, semai }) => {
   const student = await logInStudent(page, semai);
-  await student.notify(7, { course: 7 });
+  await student.notify(7, { course: demoCourse.excel });
   await page.goto('/');
   await bellOf(page).tap();
   const height = (await panelOf(page).boundingBox())?.height;
@@ -179,8 +180,8 @@ test("axe finds nothing in the bell, its questions and the footer's, by day and 
   };
   const student = await logInStudent(page, semai, { joinedDaysAgo: 30 });
   await student.notify(5);
-  await student.notify(7, { course: 7 });
-  await student.notify(1, { course: 7, taken: true });
+  await student.notify(7, { course: demoCourse.excel });
+  await student.notify(1, { course: demoCourse.excel, taken: true });
   // A small page: axe reads all of it for every part that it looks at.
   await page.goto('/contactus');
   const survey = page.getByRole('region', { name: 'Survei' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { logInStudent } from './notified-student.ts';
 
@@ -58,7 +59,7 @@ test('who has answered already is told so in the words of the server [N-04]', as
 
 test('satisfaction is one of five faces, and one must be chosen [N-04]', async ({ page, semai }) => {
   const student = await logInStudent(page, semai);
-  const notification = await student.notify(7, { course: 7 });
+  const notification = await student.notify(7, { course: demoCourse.excel });
   await page.goto('/');
   await bellOf(page).click();
   await page.getByRole('button', { name: /Bagaimana perasaan Anda/ }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { enrol, newStudent } from '../kit/page-students.ts';
@@ -6,7 +7,7 @@ import { plugInto } from '../kit/plug.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const EXCEL = 7;
+const EXCEL = demoCourse.excel;
 const ROOM = `/course/login/${EXCEL}/excel-untuk-analisis-keuangan`;
 
 const offlineNotice = (page: Page) => page.getByText('Anda sedang luring', { exact: true });
@@ -73,7 +74,7 @@ test('without a network a class stays open: its notes are read and written, open
     await writeNote(page, 'ditulis dengan internet');
     await expect(note(page, 'ditulis dengan internet')).toBeVisible();
     await expect
-      .poll(() => keptFiles(page), { timeout: 60_000 })
+      .poll(() => keptFiles(page))
       .toEqual(
         expect.arrayContaining([
           ROOM,

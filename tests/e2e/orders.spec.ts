@@ -3,6 +3,7 @@ import type { Order } from '../../src/contract/commerce.ts';
 import { methodOf } from '../../src/contract/rules/payment-method.ts';
 import { formatRupiah } from '../../src/contract/rules/rupiah.ts';
 import { formatDayShort } from '../../src/contract/rules/wib.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { tokenOf } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
@@ -129,7 +130,7 @@ test('the list has every order with its badge, a popup and an accordion [K-11]',
 
   await semai.sql(`
     insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)
-    select 'pesanan-uji-${id}-' || n, ${id}, 2, case when n = 1 then 'refunded' else 'expired' end, 'midtrans',
+    select 'pesanan-uji-${id}-' || n, ${id}, ${demoCourse.paid}, case when n = 1 then 'refunded' else 'expired' end, 'midtrans',
       499000, 499000, 499000, now() - n * interval '1 day', now() from generate_series(1, 500) as n`);
   await page.reload();
   await expect(lines, 'of 500 a page').toHaveCount(10);
@@ -166,7 +167,7 @@ test('an order’s page tells what became of it, and changes by itself when it i
   await expect(main.getByRole('link', { name: 'Pesanan Saya' }).last()).toHaveAttribute('href', '/student/orders');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-  const first = await buy(page, 'course/2');
+  const first = await buy(page, `course/${demoCourse.paid}`);
   await open(first.id);
   await expect(title('Pembayaran belum selesai')).toBeVisible();
   await expect(main.getByText(/^Menunggu pembayaran sampai .* WIB$/)).toBeVisible();
@@ -179,13 +180,13 @@ test('an order’s page tells what became of it, and changes by itself when it i
   await expect(main.getByRole('status')).toContainText('Pembayaran berhasil: ');
   await expect(main.getByRole('link', { name: 'Mulai belajar' })).toHaveAttribute(
     'href',
-    '/course/login/2/dasar-analisis-data-dengan-sql',
+    `/course/login/${demoCourse.paid}/dasar-analisis-data-dengan-sql`,
   );
   await expect(main.getByRole('link', { name: 'Unduh faktur' })).toHaveAttribute('href', /^\/invoice\/.*pdf/);
   await expect(page.locator('script[data-client-key]')).toHaveCount(1);
 
   // Closed without paying, then paid, from the page of the order.
-  const second = await buy(page, 'event/2');
+  const second = await buy(page, `event/${demoEvent.paid}`);
   await open(second.id);
   const pay = main.getByRole('button', { name: 'Bayar Sekarang' });
   const provider = page.frameLocator('iframe[title="Pembayaran Midtrans"]');

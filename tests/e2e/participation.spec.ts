@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { openAuthPopup, sari, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
 import { attendAll, enrol, newStudent, passExam } from '../kit/page-students.ts';
 
 /** Of the programme, with journal, Tugas Mandiri and Unjuk Keterampilan. */
-const COURSE = 5;
+const COURSE = demoCourse.prakerja;
 
 async function participant(page: Page, semai: Semai) {
   const student = await newStudent(semai, 'Wulan', 'Prakerja');
@@ -63,7 +64,7 @@ test('the way through the programme is shown from the code to its end, with the 
   await expect(own(page)).toContainText(/Terverifikasi \d\d \w{3} \d{4}, \d\d:\d\d WIB/);
   await expect(own(page).getByRole('link', { name: 'Tonton Materi' })).toHaveAttribute(
     'href',
-    /^\/course\/login\/5\/[\w-]+\?materi=\d+$/,
+    new RegExp(`^/course/login/${COURSE}/[\\w-]+\\?materi=\\d+$`),
   );
 
   const sequences = await semai.sql<{ place: number }>(
@@ -155,10 +156,7 @@ test('a login tells once what waits to be handed in, and leads there [N-06]', as
 test('who logs in by redeeming a mailed voucher is told too [N-06]', async ({ page, semai }) => {
   const student = await newStudent(semai, 'Tono', 'Wijaya');
   await begin(semai, await enrol(semai, student.id, COURSE));
-  const code = `UJI-MASUK-${student.id}`;
-  await semai.sql(`
-    insert into vouchers (code, course_id, partner_id, created_at)
-    select '${code}', 2, (select partner_id from vouchers where code = 'SEMAI-LUAR-01'), now()`);
+  const { code } = await semai.make('makeVoucher', { course_id: demoCourse.paid });
   const link = new URLSearchParams({ email: student.email, code });
   await page.goto(`/voucher/verifylogin?${link}`);
   await page.getByLabel(/^Password \*$/).fill(student.password);
@@ -211,7 +209,7 @@ test('the prompt waits until a purchase is left, and names a few of many [N-06] 
   await page.addInitScript(() => {
     if (location.pathname.startsWith('/checkout')) sessionStorage.setItem('fresh_login', '1');
   });
-  await page.goto('/checkout/course/2', { waitUntil: 'networkidle' });
+  await page.goto(`/checkout/course/${demoCourse.paid}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/faq');
   await expect(prompt(page).getByRole('link')).toHaveCount(3);

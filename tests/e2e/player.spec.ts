@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { chooseWay, wayButton } from '../kit/film.ts';
@@ -53,7 +54,7 @@ test('a film is played by keys, what was watched counts, and the lecture is done
   semai,
 }) => {
   const told = toldOf(page);
-  const { open, lectures, watched, enrolment } = await enrol(page, semai, 1);
+  const { open, lectures, watched, enrolment } = await enrol(page, semai, demoCourse.free);
   await open();
   await loaded(page);
   await expect(page.getByRole('heading', { level: 2, name: lectures[0]?.name })).toBeVisible();
@@ -90,7 +91,7 @@ test('a film is played by keys, what was watched counts, and the lecture is done
   ];
   await semai.sql(`update media set duration = 60 where id = ${media};
     insert into lecture_progress (enrolment_id, lecture_id, course_id, opened_at, position_seconds, ranges)
-    values (${enrolment}, ${third?.id}, 1, now(), 9, '{[0,9)}')`);
+    values (${enrolment}, ${third?.id}, ${demoCourse.free}, now(), 9, '{[0,9)}')`);
   await open(`?materi=${third?.id}`);
   await expect.poll(() => positionOf(page)).toBe(9);
   await expect(page.getByText('Ditonton 15%')).toBeVisible();
@@ -100,7 +101,8 @@ test('a film is played by keys, what was watched counts, and the lecture is done
   await semai.sql(`update media set duration = ${duration} where id = ${media};
     update lecture_progress set ranges = '{[0,18)}' where lecture_id = ${third?.id} and enrolment_id = ${enrolment};
     insert into lecture_progress (enrolment_id, lecture_id, course_id, opened_at, attended_at)
-    select ${enrolment}, id, course_id, now(), now() from lectures where course_id = 1 and id <> ${third?.id}
+    select ${enrolment}, id, course_id, now(), now() from lectures
+    where course_id = ${demoCourse.free} and id <> ${third?.id}
     on conflict (enrolment_id, lecture_id) do update set attended_at = excluded.attended_at`);
   await open(`?materi=${third?.id}`);
   await loaded(page);
@@ -114,7 +116,7 @@ test('a press on Play plays while the film’s address is still on its way, by m
   page,
   semai,
 }) => {
-  const { open } = await enrol(page, semai, 1);
+  const { open } = await enrol(page, semai, demoCourse.free);
   for (const press of [() => bigPlay(page).click(), () => page.keyboard.press('k')]) {
     const letGo = await holdBack(page, /\/api\/lecture\/\d+\/open$/);
     await open();
@@ -131,7 +133,7 @@ test('who presses Pause before the address has come is not played to [R-14]', { 
   page,
   semai,
 }) => {
-  const { open } = await enrol(page, semai, 1);
+  const { open } = await enrol(page, semai, demoCourse.free);
   const letGo = await holdBack(page, /\/api\/lecture\/\d+\/open$/);
   await open();
   await bigPlay(page).click();
@@ -150,7 +152,7 @@ test('a source that comes right after the press takes nothing with it [R-14]', {
   page,
   semai,
 }) => {
-  const { open } = await enrol(page, semai, 1);
+  const { open } = await enrol(page, semai, demoCourse.free);
   await open();
   await wayButton(page).click();
   await expect(page.getByRole('menuitemradio', { name: 'Asli' })).toBeVisible();
@@ -167,7 +169,7 @@ test('on a phone the end of a film offers what comes next clear of the seek bar,
   page,
   semai,
 }) => {
-  const { open } = await enrol(page, semai, 1);
+  const { open } = await enrol(page, semai, demoCourse.free);
   await open();
   await loaded(page);
   const film = page.locator('video');
@@ -209,7 +211,7 @@ test('on a phone the end of a film offers what comes next clear of the seek bar,
 test('without network the film pauses, and no watched time is lost; a new address keeps it playing [L-06]', {
   tag: '@deep',
 }, async ({ page, semai, expectConsole }) => {
-  const { open, watched } = await enrol(page, semai, 1);
+  const { open, watched } = await enrol(page, semai, demoCourse.free);
   // The first address gives the beginning of the film and then ends.
   let ended = '';
   expectConsole(/status of 403 .*\.mp4/);
@@ -258,10 +260,11 @@ test('unwatched film is reached by watching alone where a course asks for it [L-
   page,
   semai,
 }) => {
-  const { open, lectures, enrolment } = await enrol(page, semai, 2);
+  const { open, lectures, enrolment } = await enrol(page, semai, demoCourse.paid);
   await semai.sql(`
     insert into quiz_attempts (enrolment_id, course_id, quiz_id, shuffle_seed, submitted_at, score, correct, wrong, is_passed)
-    select ${enrolment}, course_id, id, 1, now(), 40, 2, 3, false from quizzes where course_id = 2 and kind = 'pretest'`);
+    select ${enrolment}, course_id, id, 1, now(), 40, 2, 3, false from quizzes
+    where course_id = ${demoCourse.paid} and kind = 'pretest'`);
   await open(`?materi=${lectures[1]?.id}`);
   await expect(page.getByText('Selesaikan materi sebelumnya terlebih dahulu, lalu materi ini terbuka.')).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
@@ -7,7 +8,7 @@ import { attendAll, enrol, newStudent, passExam } from '../kit/page-students.ts'
 import { walkThroughProgramme } from '../kit/programme-pages.ts';
 
 /** Of the programme, with Tugas Mandiri in its second lesson, Unjuk Keterampilan in its third, and an exam. */
-const COURSE = 5;
+const COURSE = demoCourse.prakerja;
 const CLASSES = '/student/course?tab=sedang';
 const ROOM = `/course/login/${COURSE}/kelas`;
 
@@ -294,7 +295,7 @@ test('who turns to something else while the programme is slow is not led away, a
     await expect(goOn(page)).toHaveCount(0);
   });
   expect(leftFor).toEqual([]);
-  await expect(page).toHaveURL(/\/course\/login\/5\//);
+  await expect(page).toHaveURL(new RegExp(`/course/login/${COURSE}/`));
 });
 
 test('what the programme did not confirm leads back to where it is begun, and is asked again in place [P-02]', {

@@ -1,37 +1,43 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { authPopup, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
-import { enrol, newStudent, type PageStudent } from '../kit/page-students.ts';
+import { enrol, newStudent } from '../kit/page-students.ts';
 
-const room = '/course/login/2/dasar-analisis-data-dengan-sql';
+const COURSE = demoCourse.paid;
+const room = `/course/login/${COURSE}/dasar-analisis-data-dengan-sql`;
 
-async function makeStudentOfCourse2(semai: Semai): Promise<PageStudent> {
+async function makeStudent(semai: Semai) {
   const student = await newStudent(semai, 'Galih', 'Prakoso');
-  await enrol(semai, student.id, 2);
+  const enrolment = await enrol(semai, student.id, COURSE);
   // With the pre-test given, the room opens without a word about it.
   await semai.sql(`
     insert into quiz_attempts (enrolment_id, course_id, quiz_id, shuffle_seed, submitted_at, score, correct, wrong, is_passed)
-    select enrolments.id, 2, quizzes.id, 1, now(), 40, 2, 3, false from enrolments join quizzes using (course_id)
+    select enrolments.id, course_id, quizzes.id, 1, now(), 40, 2, 3, false from enrolments join quizzes using (course_id)
     where student_id = ${student.id} and quizzes.kind = 'pretest'`);
-  return student;
+  return { ...student, enrolment };
 }
 
 /** The demo's session that runs at whatever hour, and one of the coming ones. */
 async function sessions(semai: Semai) {
   return semai.sql<{ id: number; zoom_link: string }>(`
     select id, zoom_link from schedules
-    where course_id = 2 and kind = 'qna' and end_date > now() and capacity > 2 order by start_date`);
+    where course_id = ${COURSE} and kind = 'qna' and end_date > now() and capacity > 2 order by start_date`);
 }
 
 const picked = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
 
 test('a QnA session is chosen in the room and changed there [T-02, T-04]', async ({ page, semai }) => {
-  const student = await makeStudentOfCourse2(semai);
+  const student = await makeStudent(semai);
   const [running, coming] = await sessions(semai);
-  await semai.sql(`
-    insert into schedules (course_id, kind, start_date, end_date, capacity, participants, created_at)
-    values (2, 'qna', now() + interval '2 days', now() + interval '50 hours', 1, 1, now())`);
+  await semai.make('makeSchedule', {
+    course_id: COURSE,
+    kind: 'qna',
+    start_date: new Date(Date.now() + 2 * 86_400_000),
+    capacity: 1,
+    participants: 1,
+  });
   await semai.logIn(page, student.email);
   await page.goto(`${room}?view=qna`);
   const free = picked(page, 'Pilih Jadwal');
@@ -63,11 +69,11 @@ test('the link of a meeting asks a guest to log in and goes on by itself [S-06, 
   semai,
   expectConsole,
 }) => {
-  const student = await makeStudentOfCourse2(semai);
+  const student = await makeStudent(semai);
   const [running] = await sessions(semai);
-  const link = `/markattendance/2/${running!.id}/1`;
-  for (const wrong of ['/markattendance/2/x/1', '/markattendance/2/1/2', '/markattendance/-1/1/1'])
-    expect((await page.request.get(wrong)).status(), wrong).toBe(404);
+  const link = `/markattendance/${COURSE}/${running!.id}/1`;
+  for (const wrong of [`${COURSE}/x/1`, `${COURSE}/${running!.id}/2`, `-1/${running!.id}/1`])
+    expect((await page.request.get(`/markattendance/${wrong}`)).status(), wrong).toBe(404);
   await page.goto(link);
   const popup = authPopup(page);
   await expect(popup).toBeVisible();
@@ -77,9 +83,7 @@ test('the link of a meeting asks a guest to log in and goes on by itself [S-06, 
   await expect(page.getByRole('heading', { name: 'Kehadiran belum tercatat' })).toBeVisible();
   await expect(page.getByText('Anda belum terdaftar pada sesi ini.')).toBeVisible();
 
-  await semai.sql(`
-    insert into schedule_bookings (schedule_id, course_id, kind, enrolment_id, created_at, updated_at)
-    select ${running!.id}, 2, 'qna', id, now(), now() from enrolments where student_id = ${student.id}`);
+  await semai.make('makeBooking', { schedule_id: running!.id, enrolment_id: student.enrolment });
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   const done = page.getByRole('dialog', { name: 'Berhasil!' });
   await expect(done).toContainText(

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
 
 const EVIL = 'jahat.example';
@@ -26,6 +27,8 @@ const targets = [
 /** In its place comes the id of one who exists: of others there is no page, and nothing leads on. */
 const AN_INSTRUCTOR = 'an-instructor';
 
+const course = demoCourse.finishedPrakerja;
+
 /** Where the server leads on, or might: each place of the address that a visitor can write. */
 const places: ((target: string) => string)[] = [
   (target) => target,
@@ -36,16 +39,16 @@ const places: ((target: string) => string)[] = [
     (target: string) => `//${list}?page=${target}`,
     (target: string) => `/${list}/${target}?page=0`,
   ]),
-  (target) => `/course/29/${target}`,
-  (target) => `/course/29/x?ke=${target}`,
-  (target) => `/coursedetail/29/${target}`,
+  (target) => `/course/${course}/${target}`,
+  (target) => `/course/${course}/x?ke=${target}`,
+  (target) => `/coursedetail/${course}/${target}`,
   (target) => `/course/${target}/x`,
   (target) => `/intern/${target}`,
   (target) => `/instructors/${AN_INSTRUCTOR}/${target}`,
   (target) => `/certificateverify/cari-sertifikat?id=${target}`,
   (target) => `/certificateverify/${target}`,
   (target) => `/checkout/course/${target}`,
-  (target) => `/checkout/${target}/29`,
+  (target) => `/checkout/${target}/${course}`,
   (target) => `/refer/${target}`,
   (target) => `/files/${target}`,
   (target) => `/admin/${target}`,
@@ -113,7 +116,7 @@ test('a page of another site cannot hold one of ours in a frame', async ({ brows
   const pages = [
     '/',
     '/courses',
-    '/course/29/x',
+    `/course/${course}/x`,
     '/student/profile',
     '/impersonate/x',
     '/nirwana',

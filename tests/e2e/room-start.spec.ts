@@ -1,10 +1,11 @@
 import type { Page, Request } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { expectWay } from '../kit/film.ts';
 import { holdBack } from '../kit/hold-back.ts';
 import { enrol, newStudent, newStudentIn } from '../kit/page-students.ts';
 
-const COURSE = 1;
+const COURSE = demoCourse.free;
 const isOf = (tail: string) => (request: Request) => new URL(request.url()).pathname.endsWith(tail);
 
 async function firstLecture(semai: Semai): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { attendAll, enrol, newStudent, passExam } from '../kit/page-students.ts';
@@ -8,19 +9,19 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'Isi kelas
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('who may not be in the room is sent to where the reason is [L-02]', async ({ page, semai, expectConsole }) => {
-  await page.goto(room(1));
+  await page.goto(room(demoCourse.free));
   await expect(page).toHaveURL('/');
   const student = await newStudent(semai, 'Danu', 'Prakoso');
-  await enrol(semai, student.id, 3);
-  const kpj = await enrol(semai, student.id, 5);
+  await enrol(semai, student.id, demoCourse.live);
+  const kpj = await enrol(semai, student.id, demoCourse.prakerja);
   await semai.sql(`update enrolments set needs_kpj_code = true where id = ${kpj}`);
   await semai.logIn(page, student.email);
   expectConsole(/status of (403|404) .*\/hosteddetail$/);
   for (const [course, place] of [
-    [2, '/'],
+    [demoCourse.paid, '/'],
     [987654, '/'],
-    [3, '/student/course'],
-    [5, '/student/course'],
+    [demoCourse.live, '/student/course'],
+    [demoCourse.prakerja, '/student/course'],
   ] as const) {
     await page.goto(room(course));
     await expect(page, String(course)).toHaveURL(place);
@@ -32,10 +33,10 @@ test('the class lies open beside its view, and what is closed says why [L-01, L-
   semai,
 }) => {
   const student = await newStudent(semai, 'Wening', 'Larasati');
-  await enrol(semai, student.id, 1);
-  await enrol(semai, student.id, 2);
+  await enrol(semai, student.id, demoCourse.free);
+  await enrol(semai, student.id, demoCourse.paid);
   await semai.logIn(page, student.email);
-  await page.goto(room(1));
+  await page.goto(room(demoCourse.free));
   await expect(page.getByRole('progressbar', { name: 'Progres' })).toHaveAttribute('aria-valuetext', '0%');
   const lectures = contents(page).getByRole('link', { name: /\d:\d\d$/ });
   await expect(lectures).toHaveCount(3);
@@ -86,7 +87,7 @@ test('the class lies open beside its view, and what is closed says why [L-01, L-
   }).toPass();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(room(2));
+  await page.goto(room(demoCourse.paid));
   await expect(dialog(page, 'Mulai dengan pre-test')).toBeVisible();
   await page.keyboard.press('Escape');
   const locked = contents(page).getByRole('button', { name: /terkunci\. Kerjakan pre-test terlebih dahulu\./ });
@@ -96,9 +97,10 @@ test('the class lies open beside its view, and what is closed says why [L-01, L-
 
 test('a paid class is rated before its exam, and from a notification alike [L-12, N-05]', async ({ page, semai }) => {
   const student = await newStudent(semai, 'Bagas', 'Ananta');
-  for (const course of [13, 11]) await attendAll(semai, await enrol(semai, student.id, course));
+  for (const course of [demoCourse.notBegun, demoCourse.halfWatched])
+    await attendAll(semai, await enrol(semai, student.id, course));
   await semai.logIn(page, student.email);
-  await page.goto(room(13));
+  await page.goto(room(demoCourse.notBegun));
   await contents(page).getByRole('button', { name: /^Exam/ }).click();
   const warning = dialog(page, 'Beri rating sebelum exam');
   const send = warning.getByRole('button', { name: 'Kirim ulasan' });
@@ -137,8 +139,12 @@ test('a paid class is rated before its exam, and from a notification alike [L-12
     .click();
   await expect(dialog(page, 'Beri Rating').getByRole('textbox', { name: 'Judul ulasan' })).toHaveValue('Mantap sekali');
 
-  await semai.sql(`insert into notifications (user_id, notification_group_id, course_id, created_at, cause)
-    values (${student.id}, 3, 11, now(), 'uji ulasan')`);
+  await semai.make('makeNotification', {
+    user_id: student.id,
+    notification_group_id: 3,
+    course_id: demoCourse.halfWatched,
+    cause: 'uji ulasan',
+  });
   await page.goto('/');
   await page.getByRole('button', { name: /^Notifikasi/ }).click();
   await page
@@ -168,12 +174,12 @@ test('the name is looked at before the certificate, which is then kept and share
   tag: '@deep',
 }, async ({ page, semai }) => {
   const student = await newStudent(semai, 'Tirta', 'Salah');
-  const enrolment = await enrol(semai, student.id, 1);
+  const enrolment = await enrol(semai, student.id, demoCourse.free);
   await attendAll(semai, enrolment);
   await passExam(semai, enrolment);
   await semai.sql(`update enrolments set finished_at = now() where id = ${enrolment}`);
   await semai.logIn(page, student.email);
-  await page.goto(room(1));
+  await page.goto(room(demoCourse.free));
   await contents(page)
     .getByRole('link', { name: /^Sertifikat/ })
     .click();
@@ -190,7 +196,7 @@ test('the name is looked at before the certificate, which is then kept and share
   const own = page.getByRole('region', { name: 'Sertifikat' });
   const saved = page.waitForEvent('download');
   await own.getByRole('button', { name: 'Unduh PDF' }).click();
-  const [course] = await semai.sql<{ name: string }>('select name from courses where id = 1');
+  const [course] = await semai.sql<{ name: string }>(`select name from courses where id = ${demoCourse.free}`);
   expect((await saved).suggestedFilename()).toBe(`${course!.name}.pdf`);
   const told = page.waitForRequest((request) => request.postData()?.includes('certificateshare') ?? false);
   await own.getByRole('button', { name: 'Salin tautan' }).click();

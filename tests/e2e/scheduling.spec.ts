@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDayLong, formatTime, formatWeekday } from '../../src/contract/rules/wib.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { addDays, weekOf } from '../../src/web/features/learning/schedule-picker/week.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
@@ -15,10 +16,8 @@ async function studentIn(semai: Semai, courseId: number) {
 }
 
 /** A seat taken past the page, as by somebody elsewhere. */
-const take = (semai: Semai, enrolment: number, scheduleId: number) =>
-  semai.sql(`
-    insert into schedule_bookings (schedule_id, course_id, kind, enrolment_id, created_at, updated_at)
-    select id, course_id, kind, ${enrolment}, now(), now() from schedules where id = ${scheduleId}`);
+const take = (semai: Semai, enrolment_id: number, schedule_id: number) =>
+  semai.make('makeBooking', { schedule_id, enrolment_id });
 
 type Session = { id: number; start_date: string; free: number };
 const liveSessions = (semai: Semai, courseId: number) =>
@@ -46,15 +45,15 @@ function postsOf(page: Page): string[] {
 
 test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async ({ page, semai, expectConsole }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  const [student, rival] = [await studentIn(semai, 3), await studentIn(semai, 3)];
-  const sessions = await liveSessions(semai, 3);
+  const [student, rival] = [await studentIn(semai, demoCourse.live), await studentIn(semai, demoCourse.live)];
+  const sessions = await liveSessions(semai, demoCourse.live);
   const last = sessions.find(({ free }) => free === 1) as Session;
   const later = sessions.findLast(({ id }) => id !== last.id) as Session;
   const posts = postsOf(page);
   await semai.logIn(page, student.email);
 
   const asked = page.waitForRequest(/fetchschedules/);
-  await page.goto('/student/schedulepick?course=3');
+  await page.goto(`/student/schedulepick?course=${demoCourse.live}`);
   const { searchParams } = new URL((await asked).url());
   const week = weekOf(new Date());
   expect([searchParams.get('start_date'), searchParams.get('end_date')]).toEqual([week, addDays(week, 7)]);
@@ -106,7 +105,12 @@ test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async
   expect(held?.schedule_id).toBe(later.id);
 
   // chosen already, no class named, somebody else’s class, nothing like a class
-  for (const address of ['?course=3', '', '?course=12', `?course=${'9'.repeat(40)}`]) {
+  for (const address of [
+    `?course=${demoCourse.live}`,
+    '',
+    `?course=${demoCourse.liveToBook}`,
+    `?course=${'9'.repeat(40)}`,
+  ]) {
     await page.goto(`/student/schedulepick${address}`);
     await expect(page, address).toHaveURL('/student/course');
   }
@@ -115,8 +119,8 @@ test('on a phone a live session is chosen by the week [T-01, T-04, T-05]', async
 test('a moved session is seen and changed in the dialog; who is logged out is told so [T-01, T-04]', {
   tag: '@deep',
 }, async ({ page, semai, expectConsole }) => {
-  const student = await studentIn(semai, 12);
-  const [first, second] = (await liveSessions(semai, 12)) as [Session, Session];
+  const student = await studentIn(semai, demoCourse.liveToBook);
+  const [first, second] = (await liveSessions(semai, demoCourse.liveToBook)) as [Session, Session];
   await take(semai, student.enrolment, first.id);
   await semai.sql(`
     update schedules set changed_at = now(), change_reason = 'Pengajar berhalangan.' where id = ${first.id};
@@ -171,17 +175,17 @@ test('a QnA session is chosen outside the room; the server says why not [T-02, T
   semai,
   expectConsole,
 }) => {
-  const student = await studentIn(semai, 25);
+  const student = await studentIn(semai, demoCourse.qnaToBook);
   const [full, free] = await semai.sql<Session>(`
     insert into schedules (course_id, kind, start_date, end_date, capacity, created_at)
-    select 25, 'qna', now() + days, now() + days + interval '1 hour', 1, now()
+    select ${demoCourse.qnaToBook}, 'qna', now() + days, now() + days + interval '1 hour', 1, now()
     from unnest(array[interval '40 days', interval '41 days']) as days returning id, start_date`);
   const choose = ({ start_date }: Session) =>
     page.getByRole('button', { name: new RegExp(`^(Pilih Jadwal|Habis) ${formatDayLong(start_date)}`) });
   await semai.logIn(page, student.email);
-  await page.goto('/student/schedulepick?course=25');
+  await page.goto(`/student/schedulepick?course=${demoCourse.qnaToBook}`);
   await expect(choose(full!)).toBeEnabled();
-  await take(semai, (await studentIn(semai, 25)).enrolment, full!.id);
+  await take(semai, (await studentIn(semai, demoCourse.qnaToBook)).enrolment, full!.id);
   expectConsole(/status of 400 .*\/api\/course\/qnabook$/);
   await choose(full!).click();
   await expect(page.getByText('Kursi pada jadwal ini sudah habis. Silakan pilih jadwal lain.')).toBeVisible();
@@ -193,14 +197,15 @@ test('a QnA session is chosen outside the room; the server says why not [T-02, T
 });
 
 test('a consultation is chosen from pages of slots [T-03, T-04]', async ({ page, semai, expectConsole }) => {
-  const student = await studentIn(semai, 45);
+  const course = demoCourse.finishedWithConsultation;
+  const student = await studentIn(semai, course);
   await semai.sql(`
     insert into schedules (course_id, kind, start_date, end_date, capacity, zoom_link, created_at)
-    select 45, 'consultation', now() + interval '60 days' + hours * interval '1 hour',
+    select ${course}, 'consultation', now() + interval '60 days' + hours * interval '1 hour',
       now() + interval '60 days' + (hours + 0.5) * interval '1 hour', 1, 'https://zoom.test/j/konsultasi', now()
     from generate_series(1, 11) as hours`);
   const slots = await semai.sql<{ id: number; start_date: string; participants: number }>(`
-    select id, start_date, participants from schedules where course_id = 45 and kind = 'consultation'
+    select id, start_date, participants from schedules where course_id = ${course} and kind = 'consultation'
       and cancelled_at is null and start_date > now() order by start_date, id`);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -223,11 +228,13 @@ test('a consultation is chosen from pages of slots [T-03, T-04]', async ({ page,
   }
   await expect(rows).toHaveCount(slots.length - (pages - 1) * 10);
   await expect(dialog.getByRole('button', { name: 'Halaman berikutnya' })).toHaveAttribute('aria-disabled', 'true');
-  expect(asked).toEqual(Array.from({ length: pages }, (_, place) => `/api/courseconsultation/45?page=${place + 1}`));
+  expect(asked).toEqual(
+    Array.from({ length: pages }, (_, place) => `/api/courseconsultation/${course}?page=${place + 1}`),
+  );
   await expectNoViolation(page, { part: '[role=dialog]' });
 
   const last = slots.at(-1)!;
-  await take(semai, (await studentIn(semai, 45)).enrolment, last.id);
+  await take(semai, (await studentIn(semai, course)).enrolment, last.id);
   expectConsole(/status of 400 .*\/api\/courseconsultation\/bookconsultation$/);
   await rows.last().getByRole('button').click();
   await expect(page.getByText('Kursi pada jadwal ini sudah habis. Silakan pilih jadwal lain.')).toBeVisible();
@@ -249,12 +256,12 @@ test('days and times are those of WIB for visitors in any zone [T-01]', { tag: '
   browser,
   semai,
 }) => {
-  const student = await studentIn(semai, 3);
+  const student = await studentIn(semai, demoCourse.live);
   // Monday since half an hour in Jakarta, Sunday still in Los Angeles; the year ends within the week.
   const now = new Date('2029-12-30T17:30:00Z');
   await semai.sql(`
     insert into schedules (course_id, kind, start_date, end_date, session_no, capacity, created_at)
-    select 3, 'live', start_date, end_date, session_no, 60, now() from (values
+    select ${demoCourse.live}, 'live', start_date, end_date, session_no, 60, now() from (values
       (timestamptz '2029-12-31 23:30+07', timestamptz '2030-01-01 00:30+07', 91),
       ('2030-01-01 00:00+07', '2030-01-01 01:30+07', 92),
       ('2030-01-06 23:00+07', '2030-01-06 23:59+07', 93),
@@ -266,7 +273,7 @@ test('days and times are those of WIB for visitors in any zone [T-01]', { tag: '
       const page = await context.newPage();
       await page.clock.setFixedTime(now);
       await semai.logIn(page, student.email);
-      await page.goto('/student/schedulepick?course=3');
+      await page.goto(`/student/schedulepick?course=${demoCourse.live}`);
       const days = page.getByRole('group', { name: 'Hari' }).getByRole('button', { disabled: false });
       const seen: string[] = [];
       const read = async () => {

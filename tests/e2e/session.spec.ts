@@ -271,12 +271,14 @@ test('who closes the login popup no longer wants what opened it', async ({ page,
   await expect(page.getByRole('button', { name: accountMenu })).toBeVisible();
   await expect(page).toHaveURL(`${semai.url}/`);
 });
+
+/** Of a journal, of tasks and of an order that there are not. */
 const guarded = [
   '/student/course',
-  '/student/reflective-journal/1',
-  '/student/tugas-mandiri/1',
-  '/student/unjuk-keterampilan/1',
-  '/kpj/redeem-verify?kpj_code=A&payment_id=1&sequence=1',
+  '/student/reflective-journal/999999',
+  '/student/tugas-mandiri/999999',
+  '/student/unjuk-keterampilan/999999',
+  '/kpj/redeem-verify?kpj_code=A&payment_id=tidak-ada&sequence=1',
 ];
 
 test('a guarded page is pending while the profile is checked, then shown to a student [G-08]', async ({
@@ -286,8 +288,7 @@ test('a guarded page is pending while the profile is checked, then shown to a st
 }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.setViewportSize({ width: 360, height: 780 });
-  // The first journal and the first assignments are somebody else's.
-  expectConsole(/status of 404 .*\/kjflow\/(journalcheckdetail\/1|(detail|filelist)\w+|redemption-verify)$/);
+  expectConsole(/status of 404 .*\/kjflow\/(journalcheckdetail\/999999|(detail|filelist)\w+|redemption-verify)$/);
   for (const path of guarded) {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/auth/me', async (route) => {

@@ -1,3 +1,4 @@
+import { demoEvent } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
 
 test('the header leads everywhere: categories, interns, partners, pages [H-01]', async ({ page }) => {
@@ -79,7 +80,7 @@ test('on a phone the WhatsApp button covers no figure of a checkout, and the key
   semai,
 }) => {
   await semai.logIn(page, 'siswa@semai.test');
-  await page.goto('/checkout/event/2');
+  await page.goto(`/checkout/event/${demoEvent.paid}`);
   const button = page.getByRole('link', { name: 'Tanya lewat WhatsApp' });
   await expect(page.getByRole('region', { name: 'Ringkasan', exact: true })).toBeVisible();
   await expect(button).toHaveCSS('opacity', '0');

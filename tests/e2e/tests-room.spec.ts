@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { newStudentIn } from '../kit/page-students.ts';
@@ -62,11 +63,11 @@ const postsTo = (page: Page, path: string) => {
   return posts;
 };
 
-test('course 2: pre-test, a quiz failed and passed, the doors of the exam, and the way from one to the other [L-03, L-08, L-09, L-10, L-11, L-16]', async ({
+test('a paid class: pre-test, a quiz failed and passed, the doors of the exam, and the way from one to the other [L-03, L-08, L-09, L-10, L-11, L-16]', async ({
   page,
   semai,
 }) => {
-  const own = await enrol(page, semai, 2);
+  const own = await enrol(page, semai, demoCourse.paid);
   const dialog = page.getByRole('dialog');
 
   // Entering begins with the pre-test, and says what it is for.
@@ -136,17 +137,18 @@ test('course 2: pre-test, a quiz failed and passed, the doors of the exam, and t
   await expect(heading(page, 'Exam belum terbuka')).toBeVisible();
   await own.attendQna();
   await own.rate();
-  await semai.sql(`update lessons set end_date = now() + interval '2 days' where course_id = 2 and position = 1`);
+  const opening = `course_id = ${demoCourse.paid} and position = 1`;
+  await semai.sql(`update lessons set end_date = now() + interval '2 days' where ${opening}`);
   await own.open('?view=exam');
   await expect(dialog).toContainText('Pembelajaran belum berakhir');
-  await semai.sql('update lessons set end_date = null where course_id = 2 and position = 1');
+  await semai.sql(`update lessons set end_date = null where ${opening}`);
 
   await own.open('?view=exam_improvement');
   await expect(heading(page, 'Perkembangan Anda belum dapat dibandingkan')).toBeVisible();
   await page.getByRole('link', { name: 'Buka exam' }).click();
   const [asked] = await semai.sql<{ count: number }>(
     `select count(*)::integer as count from questions join quizzes on quizzes.id = quiz_id
-     where course_id = 2 and kind = 'exam' and archived_at is null`,
+     where course_id = ${demoCourse.paid} and kind = 'exam' and archived_at is null`,
   );
   await expect(page.getByText(`0 dari ${asked?.count} terjawab`)).toBeVisible();
   await answerAll(page, semai, true, asked?.count);
@@ -165,12 +167,12 @@ test('between two tries an exam says when the next one opens, in every tab, and 
   tag: '@deep',
 }, async ({ page, semai }) => {
   await page.clock.install();
-  const own = await enrol(page, semai, 1);
+  const own = await enrol(page, semai, demoCourse.free);
   await own.attend();
   await own.failExam(2);
   await semai.sql(`
-    update questions set lesson_id = (select id from lessons where course_id = 1 order by position limit 1)
-    where quiz_id = (select id from quizzes where course_id = 1 and kind = 'exam')`);
+    update questions set lesson_id = (select id from lessons where course_id = ${demoCourse.free} order by position limit 1)
+    where quiz_id = (select id from quizzes where course_id = ${demoCourse.free} and kind = 'exam')`);
   const retake = (tab: Page) => tab.getByRole('button', { name: 'Ulangi exam' });
   const told = (tab: Page) => tab.getByText(/^Coba lagi (\S+ \d\d \S+ \d{4} )?pukul \d\d:\d\d WIB\.$/);
   const other = await page.context().newPage();
@@ -215,20 +217,21 @@ test('between two tries an exam says when the next one opens, in every tab, and 
   await other.close();
 });
 
-test('course 1: an exam with code and a picture, failed, taken again, passed and closed [L-10, L-16]', {
+test('a free class: an exam with code and a picture, failed, taken again, passed and closed [L-10, L-16]', {
   tag: '@deep',
 }, async ({ page, semai }) => {
-  const own = await enrol(page, semai, 1);
+  const own = await enrol(page, semai, demoCourse.free);
   await own.attend();
   await semai.sql(`
     update questions set question = E'Apa hasil kode ini?\\n\\n\`\`\`js\\nconst panjang = ${'1234567890'.repeat(12)};\\n\`\`\`\\n\\n![Bagan](/art/forest/1.svg)\\n\\n<img src=x onerror="document.title=\\'jebol\\'">'
     where id = (select questions.id from questions join quizzes on quizzes.id = quiz_id
-      where course_id = 1 and kind = 'exam' and archived_at is null order by questions.position limit 1)`);
+      where course_id = ${demoCourse.free} and kind = 'exam' and archived_at is null order by questions.position limit 1)`);
   const formula = '=SUMIFS(D2:D100;B2:B100;"Listrik";C2:C100;"Kantor")';
   await semai.sql(`
     update answers set answer = '${formula}' where id = (select answers.id from answers
       join questions on questions.id = question_id join quizzes on quizzes.id = quiz_id
-      where quizzes.course_id = 1 and kind = 'exam' and questions.archived_at is null order by answers.id limit 1)`);
+      where quizzes.course_id = ${demoCourse.free} and kind = 'exam' and questions.archived_at is null
+      order by answers.id limit 1)`);
   await own.open('?view=exam');
   await expect(page.locator('pre')).toContainText('const panjang');
   await expect(page.getByRole('img', { name: 'Bagan' })).toBeVisible();

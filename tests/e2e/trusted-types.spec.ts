@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { openAuthPopup } from '../kit/auth-popup.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
@@ -35,12 +36,12 @@ const refusal = /requires 'Trusted(HTML|Script|ScriptURL)'|TrustedString/;
 const pages = [
   '/',
   '/courses',
-  '/course/29/x',
-  '/webinar/1',
+  `/course/${demoCourse.finishedPrakerja}/x`,
+  `/webinar/${demoEvent.free}`,
   '/faq',
   '/nirwana',
   '/student/profile',
-  '/course/login/29/x',
+  `/course/login/${demoCourse.finishedPrakerja}/x`,
 ];
 
 test('no page of the site takes a text for markup or for a script', async ({ page, semai, expectConsole }) => {
@@ -56,7 +57,7 @@ test('no page of the site takes a text for markup or for a script', async ({ pag
 test('no screen of the back office does either', { tag: '@deep' }, async ({ page, expectConsole }) => {
   expectConsole(refusal);
   await enterOffice(page);
-  for (const path of ['', '/orders', '/courses', '/courses/1', '/reports', '/settings', '/mails']) {
+  for (const path of ['', '/orders', '/courses', `/courses/${demoCourse.free}`, '/reports', '/settings', '/mails']) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(page.getByRole('main')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { storedToken, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
@@ -8,16 +9,12 @@ import { linkIn } from '../kit/promised-mails.ts';
 const NEW_PASSWORD = 'Tumbuh-Pelan-2026';
 const CLASSES = '/student/course';
 
-let made = 0;
 /** A code of the test's own: the demo's are everybody's. */
-async function makeVoucher(semai: Semai, courseId: number): Promise<string> {
-  made += 1;
-  const code = `UJI-${made}-${process.pid}-${Date.now()}`;
-  await semai.sql(
-    `insert into vouchers (code, course_id, partner_id, created_at)
-     select '${code}', ${courseId}, (select partner_id from vouchers where code = 'SEMAI-LUAR-01'), now()`,
-  );
-  return code;
+async function makeVoucher(semai: Semai, course_id: number): Promise<string> {
+  const [{ partner_id }] = (await semai.sql(`select partner_id from vouchers where code = 'SEMAI-LUAR-01'`)) as [
+    { partner_id: number },
+  ];
+  return (await semai.make('makeVoucher', { course_id, partner_id })).code;
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -37,9 +34,9 @@ test('a guest redeems for a new email, chooses a password by mail, and finds the
   expectConsole,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const code = await makeVoucher(semai, 2);
+  const code = await makeVoucher(semai, demoCourse.paid);
   const email = `baru.${code.toLowerCase()}@contoh.test`;
-  const [course] = await semai.sql<{ name: string }>('select name from courses where id = 2');
+  const [course] = await semai.sql<{ name: string }>(`select name from courses where id = ${demoCourse.paid}`);
 
   await page.goto('/');
   expectConsole(/status of 404 .*\/api\/voucher\/checkvoucher\?/);
@@ -95,9 +92,9 @@ test('a registered email needs its password; then what is owned, another’s or 
 }) => {
   const student = await newStudent(semai);
   const [code, second, external] = [
-    await makeVoucher(semai, 2),
-    await makeVoucher(semai, 2),
-    await makeVoucher(semai, 4),
+    await makeVoucher(semai, demoCourse.paid),
+    await makeVoucher(semai, demoCourse.paid),
+    await makeVoucher(semai, demoCourse.external),
   ];
   await page.goto('/courses');
   await enter(page, code);
@@ -167,7 +164,7 @@ test('a mailed voucher is redeemed by a password, or by choosing one; an address
   }
 
   const student = await newStudent(semai);
-  const login = new URLSearchParams({ email: student.email, code: await makeVoucher(semai, 2) });
+  const login = new URLSearchParams({ email: student.email, code: await makeVoucher(semai, demoCourse.paid) });
   await page.goto(`/voucher/verifylogin?${login}`);
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(student.email);
   const said = page.getByRole('main').getByRole('alert');
@@ -189,7 +186,7 @@ test('a mailed voucher is redeemed by a password, or by choosing one; an address
   // An account without a password is mailed a link; its token leaves the address at once.
   const email = `tanpa.${student.email}`;
   await semai.invite(email);
-  const code = await makeVoucher(semai, 2);
+  const code = await makeVoucher(semai, demoCourse.paid);
   await request.post('/api/voucher/redeem', { data: { code, first_name: 'Dewi', email } });
   await semai.drainJobs();
   const { token } = linkIn((await semai.mailsTo(email)).find(({ text }) => text.includes('/voucher/verify?')));

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../kit/e2e.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
+import { expect, type Semai, test } from '../kit/e2e.ts';
+import { addressOf } from '../kit/page-addresses.ts';
 
 const LANDING_KB = 150;
 const FURTHER_KB = 40;
@@ -8,14 +10,14 @@ const ROOM_SCRIPTS = 20;
 const STREAM_PLAYER_KB = 120;
 const MOST_SHIFT = 0.05;
 
-const publicPages = [
+const publicPagesOf = async (semai: Semai) => [
   '/courses',
-  '/course/2/kelas',
+  `/course/${demoCourse.paid}/kelas`,
   '/webinar',
-  '/webinar/1',
+  `/webinar/${demoEvent.free}`,
   '/instructors',
   '/intern',
-  '/intern/1',
+  await addressOf(semai, 'intern'),
   '/faq',
   '/contactus',
   '/prakerja',
@@ -42,11 +44,12 @@ const kilobytes = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => 
 
 test('the landing page’s scripts weigh at most 150 kB, and each further page’s at most 40 kB more', async ({
   page,
+  semai,
 }) => {
   const landing = await scriptsOf(page, '/');
   expect(landing.size).toBeGreaterThan(2);
   expect(kilobytes(landing.values()), 'landing').toBeLessThanOrEqual(LANDING_KB);
-  for (const path of publicPages) {
+  for (const path of await publicPagesOf(semai)) {
     // A page that comes first has nothing of the others yet.
     const own = await scriptsOf(page, path);
     const more = [...own].filter(([url]) => !landing.has(url)).map(([, size]) => size);
@@ -56,7 +59,7 @@ test('the landing page’s scripts weigh at most 150 kB, and each further page�
 
 test('nothing on a public page moves by itself while it loads and is scrolled through @mobile', {
   tag: '@deep',
-}, async ({ page }) => {
+}, async ({ page, semai }) => {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
@@ -65,7 +68,7 @@ test('nothing on a public page moves by itself while it loads and is scrolled th
         if (!entry.hadRecentInput) shifts.sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of ['/', ...publicPages]) {
+  for (const path of ['/', ...(await publicPagesOf(semai))]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
@@ -83,7 +86,7 @@ test('the learning room comes in few files, and its styles are put in once @mobi
   semai,
 }) => {
   await semai.logIn(page, 'siswa@semai.test');
-  const scripts = await scriptsOf(page, '/course/login/11/react-dari-komponen-pertama');
+  const scripts = await scriptsOf(page, `/course/login/${demoCourse.halfWatched}/react-dari-komponen-pertama`);
   await expect(page.getByRole('button', { name: 'Putar video' })).toBeVisible();
   expect(scripts.size, 'scripts').toBeLessThanOrEqual(ROOM_SCRIPTS);
   // What plays streams comes after the room, with the film that needs it; it is kept for good.
