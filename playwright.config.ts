@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 300_000,
   // A slow machine is not a failure.
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   // Playwright empties this folder, so it must not be the one where others leave their results.
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
