@@ -5,6 +5,7 @@ import { storeEvents } from '../../src/contract/engagement.ts';
 import { listSessions, setPassword } from '../../src/contract/security.ts';
 import { me } from '../../src/contract/views.ts';
 import { openImpersonation } from '../../src/server/modules/accounts/public.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
@@ -70,7 +71,7 @@ test('what an operator changes as a student is on record, also where it is refus
   const student = await makeUser(semai.platform.db);
   const token = await impersonate(student.id);
   const password = { current_password: 'Belajar123!', password: 'Tumbuh456!', password_confirmation: 'Tumbuh456!' };
-  const code = { code: 'TIDAKADA', code_for: 'course', resource_id: '11' } as const;
+  const code = { code: 'TIDAKADA', code_for: 'course', resource_id: String(demoCourse.paid) } as const;
   const discount = await semai.call(checkDiscount, code, token);
   expect(discount.status).toBeGreaterThanOrEqual(400);
   await semai.call(me, {}, token);

@@ -90,8 +90,8 @@ test('a password hashed with less than is thought enough today is hashed anew wh
 
 test('a call for one role refuses the others with 403', async () => {
   const authenticate = createAuthenticate(async () => ({
-    id: 1,
-    userId: 1,
+    id: 999_999,
+    userId: 999_999,
     roleId: 3,
     openedAt: new Date(),
     expiresAt: new Date(),

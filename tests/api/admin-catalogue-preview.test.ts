@@ -163,7 +163,13 @@ test('a live draft opens too, a partner course has no room, and an instructor pr
 });
 
 test('a preview opens the class and nothing else of the site: every other call is refused, or answered as to a visitor', async () => {
-  const session = { roleId: 2, previewCourseId: 7, impersonatedBy: 1, userId: 1, staff: null } as Session;
+  const session = {
+    roleId: 2,
+    previewCourseId: 999_999,
+    impersonatedBy: 999_999,
+    userId: 999_999,
+    staff: null,
+  } as Session;
   const authenticate = createAuthenticate(async () => session);
   const tried = await Promise.all(
     (await contractCalls()).map(async ({ name, call }) => {

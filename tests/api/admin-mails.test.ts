@@ -12,6 +12,7 @@ import {
 import { generateCertificate } from '../../src/contract/certificates.ts';
 import { mailKinds } from '../../src/server/mails.ts';
 import { placeholdersIn } from '../../src/server/platform/mail-kind.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { steps } from '../kit/class-steps.ts';
@@ -101,10 +102,10 @@ test('the certificate’s own text is what its student gets [B-06]', async () =>
   const { text } = await read('certificate');
   const own = { ...text, title: 'Panen tiba', body: '{nama}, kelas {kelas} selesai.\n\nPDF: {tautan_pdf}' };
   expect((await save('certificate', own)).status).toBe(200);
-  const { enrolment, token, email } = await newStudentIn(semai, 1, { first_name: 'Rina' });
+  const { enrolment, token, email } = await newStudentIn(semai, demoCourse.free, { first_name: 'Rina' });
   await steps.attend(semai.platform.db, enrolment);
   await steps.exam(semai.platform.db, enrolment, 80);
-  await semai.call(generateCertificate, { body: { course_id: 1 } }, token);
+  await semai.call(generateCertificate, { body: { course_id: demoCourse.free } }, token);
   const [mail] = await promisedMails(semai, email);
   expect(mail?.text).toMatch(/^Panen tiba\n\nHalo Rina,\n\nRina, kelas .+ selesai\.\n\nPDF: http.+\.pdf\n/);
 });

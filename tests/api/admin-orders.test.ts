@@ -11,6 +11,8 @@ import {
 import { formatRupiah } from '../../src/contract/rules/rupiah.ts';
 import { narrowedOrders, pageOfOrders } from '../../src/server/modules/commerce/admin/orders.store.ts';
 import { withPeople } from '../../src/server/modules/commerce/admin/orders.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
+import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { indexesOf, plansOf, readsWhole } from '../kit/plans.ts';
 import { writtenMails } from '../kit/promised-mails.ts';
 import { type Shop, startShop } from '../kit/shop.ts';
@@ -186,15 +188,13 @@ test("the filtered orders are taken away as a table, on record without anybody's
 });
 
 test('a table of more orders than one reading holds has each of them once', async () => {
-  const [{ id: student } = { id: 0 }] =
-    (await semai.sql(`insert into users (role_id, email, first_name, referral_code, created_at, updated_at)
-    values (2, 'banyak@semai.test', 'Banyak', 'banyak-pesanan', '2024-01-01', '2024-01-01') returning id`)) as {
-      id: number;
-    }[];
-  const course = await shop.course();
+  const [student, course] = [
+    await makeUser(semai.platform.db, { created_at: new Date('2024-01-01') }),
+    await shop.course(),
+  ];
   // Many made in the same moment: a place in the list is more than a time.
   await semai.sql(`insert into orders (id, student_id, course_id, status, method, list_price, amount_before_discount, amount, created_at, updated_at)
-    select 'banyakbanyak' || lpad(n::text, 8, '0'), ${student}, ${course.id}, 'expired', 'midtrans', 1000, 1000, 1000,
+    select 'banyakbanyak' || lpad(n::text, 8, '0'), ${student.id}, ${course.id}, 'expired', 'midtrans', 1000, 1000, 1000,
       timestamptz '2024-01-01' + n / 700 * interval '1 hour', '2024-01-01' from generate_series(1, 2500) n`);
   const file = await semai.send({
     url: `/${exportOrders.path}?course_id=${course.id}`,
@@ -256,8 +256,8 @@ test('those of a course or an event in one status are counted from an index alon
     // Whatever the planner would prefer among few rows: that there is this way at all.
     await sql`set local enable_seqscan = off; set local enable_bitmapscan = off`.execute(tx);
     for (const [filter, index] of [
-      [{ course_id: 1, status: 'expired' }, 'orders_of_course'],
-      [{ event_id: 1, status: 'expired' }, 'orders_of_event'],
+      [{ course_id: demoCourse.free, status: 'expired' }, 'orders_of_course'],
+      [{ event_id: demoEvent.free, status: 'expired' }, 'orders_of_event'],
     ] as const) {
       const counted = narrowedOrders(tx, filter).select('orders.id').orderBy('orders.created_at', 'desc').limit(1000);
       const [plan] = await counted.explain('json');

@@ -3,6 +3,7 @@ import { decideReport, listReports } from '../../src/contract/admin/discussions.
 import { getReview, hideReview, listReviews, unhideReview } from '../../src/contract/admin/reviews.ts';
 import { reportReview } from '../../src/contract/discussion.ts';
 import { courseRatings } from '../../src/contract/learning.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeCourse } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStaff, type StaffMember } from '../kit/staff.ts';
@@ -124,10 +125,10 @@ test('anyone logged in reports another’s review of this course, and nobody the
     .values({ ...row, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const outsider = await newStudentIn(semai, 1);
+  const outsider = await newStudentIn(semai, demoCourse.free);
   expect(await report(id)).toBe(401);
   expect(await report(id, writer.token)).toBe(404);
-  expect(await report(id, outsider.token, '1')).toBe(404);
+  expect(await report(id, outsider.token, String(demoCourse.free))).toBe(404);
   expect(await report(2_000_000_000, outsider.token)).toBe(404);
   const freely = { id: String(course.id), rating_id: id, body: { reason: 'Kata sendiri' as never } };
   expect((await semai.call(reportReview, freely, outsider.token)).status).toBe(422);

@@ -10,6 +10,7 @@ import {
   pendingSkillTests,
 } from '../../src/contract/prakerja.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { assignmentKinds, begunAssignment, type KindName, pdf } from '../kit/begun-assignment.ts';
 import { formRequest } from '../kit/form.ts';
@@ -213,7 +214,8 @@ test('a guest has none, and who looks on as somebody hands nothing in for them',
     expect((await semai.call(call, { body })).status).toBe(401);
   expect((await student.upload(pdf, {}, null)).status).toBe(401);
   expect((await semai.call(listSelfAssignments, {})).status).toBe(401);
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', student.id).execute();
+  const operator = await makeUser(db, { role_id: 1 });
+  await db.updateTable('sessions').set({ impersonated_by: operator.id }).where('user_id', '=', student.id).execute();
   expect((await student.open()).status).toBe(200);
   expect((await student.upload()).status).toBe(403);
   expect((await student.finalize()).status).toBe(403);

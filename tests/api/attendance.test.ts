@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markAttendance } from '../../src/contract/scheduling.ts';
 import { getHostedCourse, type HostedCourse } from '../../src/contract/views.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { makeQna } from '../kit/qna-session.ts';
 import { newStudentIn, type StudentIn } from '../kit/students.ts';
 
-const COURSE = 2;
+const COURSE = demoCourse.paid;
 let semai: TestApp;
 let db: Db;
 beforeAll(async () => {
@@ -70,7 +71,7 @@ test('who holds no seat, and what is no session, is not marked, and is told so i
   const { student, session } = await seatIn([-0.5, 1]);
   const other = await newStudentIn(semai, COURSE);
   expect((await mark(other, session.id)).body.message).toBe('Anda belum terdaftar pada sesi ini.');
-  const stranger = await newStudentIn(semai, 1);
+  const stranger = await newStudentIn(semai, demoCourse.free);
   expect((await mark(stranger, session.id)).body.message).toBe('Anda belum terdaftar di kelas ini.');
   expect((await mark(student, 987_654)).status).toBe(404);
   expect((await mark(student, session.id, { is_qna_session: 0 })).status).toBe(404);
@@ -111,10 +112,10 @@ test.each(['1', 'true', true] as const)(
 );
 
 test('a live session is attended in the same way', async () => {
-  const student = await newStudentIn(semai, 3);
-  const session = await makeSchedule(db, { course_id: 3, kind: 'live', start_date: new Date() });
+  const student = await newStudentIn(semai, demoCourse.live);
+  const session = await makeSchedule(db, { course_id: demoCourse.live, kind: 'live', start_date: new Date() });
   await makeBooking(db, { schedule_id: session.id, enrolment_id: student.enrolment.id });
-  expect((await mark(student, session.id, { is_qna_session: 'false', course_id: 3 })).status).toBe(200);
+  expect((await mark(student, session.id, { is_qna_session: 'false', course_id: demoCourse.live })).status).toBe(200);
   const [booking] = await semai.sql(`select attended_at from schedule_bookings where schedule_id = ${session.id}`);
   expect(booking).toEqual({ attended_at: expect.any(Date) });
 });

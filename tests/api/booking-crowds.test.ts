@@ -4,13 +4,14 @@ import type { Call, CallInput } from '../../src/contract/call.ts';
 import { bookQna, changeQna, enrolSchedule } from '../../src/contract/scheduling.ts';
 import { newClient } from '../../src/server/platform/client.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { crowdOf, type InCrowd } from '../kit/crowd.ts';
 import { startMortal } from '../kit/mortal.ts';
 import { makeQna } from '../kit/qna-session.ts';
 
-const COURSE = 2;
+const COURSE = demoCourse.paid;
 let semai: TestApp;
 let db: Db;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { bookQna, changeQna } from '../../src/contract/scheduling.ts';
 import { orderWithdrawn } from '../../src/server/modules/commerce/public.ts';
 import { calendarAddress } from '../../src/server/platform/calendar/address.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -11,7 +12,7 @@ import { makeQna } from '../kit/qna-session.ts';
 import { placeAt } from '../kit/seats.ts';
 import { newStudentIn, type StudentIn } from '../kit/students.ts';
 
-const COURSE = 2;
+const COURSE = demoCourse.paid;
 let semai: TestApp;
 let db: Db;
 beforeAll(async () => {

@@ -12,6 +12,7 @@ import {
   listInstructors,
   searchCourses,
 } from '../../src/contract/catalogue.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;
@@ -33,6 +34,7 @@ async function everyPage<Row>(read: (page: number) => Promise<Page<Row>>): Promi
 type Filter = Parameters<typeof semai.call<typeof filterCourses>>[1];
 const filtered = (input: Partial<Filter>) =>
   everyPage((page) => semai.call(filterCourses, { body: {}, ...input, page }));
+const idNamed = (wanted: string) => all.find(({ name }) => name === wanted)?.id as number;
 const idsOf = (courses: { id: number }[]) => courses.map(({ id }) => id);
 const priceOf = (course: CourseCard) => course.discount_price || course.retail_price;
 
@@ -74,7 +76,7 @@ test('all courses come page by page, twelve at a time, each once, the newest fir
 });
 
 test('a card says all that it shows', async () => {
-  expect(all.find(({ id }) => id === 7)).toMatchObject({
+  expect(all.find(({ id }) => id === demoCourse.excel)).toMatchObject({
     name: 'Excel untuk Analisis Keuangan',
     slug: 'excel-untuk-analisis-keuangan',
     type: 'hosted',
@@ -84,9 +86,9 @@ test('a card says all that it shows', async () => {
     average_rating: expect.stringMatching(/^[45]\.\d\d$/),
     category: { category_name: 'BUSINESS' },
     instructor: { fullname: 'Rina Prameswari', referral_url: expect.stringContaining('/refer/') },
-    thumbnail: { id: expect.any(Number), url: '/art/business/7.svg' },
+    thumbnail: { id: expect.any(Number), url: `/art/business/${demoCourse.excel}.svg` },
   });
-  const external = all.find(({ id }) => id === 4);
+  const external = all.find(({ id }) => id === demoCourse.external);
   expect(external?.coursemppdetailsall).toHaveLength(2);
   expect(external?.coursemppdetailsall[0]).toMatchObject({
     url: expect.stringMatching(/^https:/),
@@ -116,7 +118,7 @@ test('levels and tags narrow the list, and what is no choice is ignored [C-05]',
     new Set(idsOf(levels)),
   );
   const tagged = (await semai.sql("select id from courses where 'sql' = any(tags)")) as { id: number }[];
-  expect(idsOf(tagged)).toContain(2);
+  expect(idsOf(tagged)).toContain(demoCourse.paid);
   expect(new Set(idsOf(await filtered({ body: { tags: ['SQL'] } })))).toEqual(new Set(idsOf(tagged)));
   expect(idsOf(await filtered({ body: { filter: ['?'], sort: 99, pricing: 7 } }))).toEqual(idsOf(all));
 });
@@ -169,44 +171,46 @@ test('the list is ordered by price and by rating, up and down, and pages never o
 });
 
 test('a course that is not published is in no list', async () => {
-  await semai.sql('update courses set published_at = null where id = 8');
+  await semai.sql(`update courses set published_at = null where id = ${demoCourse.plain}`);
   try {
-    expect(idsOf(await filtered({}))).not.toContain(8);
-    expect(idsOf((await semai.call(searchCourses, { q: 'Berbicara di Depan Umum' })).body.data)).not.toContain(8);
+    expect(idsOf(await filtered({}))).not.toContain(demoCourse.plain);
+    expect(idsOf((await semai.call(searchCourses, { q: 'Berbicara di Depan Umum' })).body.data)).not.toContain(
+      demoCourse.plain,
+    );
   } finally {
-    await semai.sql("update courses set published_at = '2026-01-01' where id = 8");
+    await semai.sql(`update courses set published_at = '2026-01-01' where id = ${demoCourse.plain}`);
   }
 });
 
 const search = async (q: string) => (await semai.call(searchCourses, { q })).body.data;
 
 test('a search finds by name, stem, beginning, category, instructor and tag, the best first, at most ten', async () => {
-  expect(idsOf(await search('Excel untuk Analisis Keuangan'))[0]).toBe(7);
-  expect(idsOf(await search('excel keuang'))[0]).toBe(7);
-  expect(idsOf(await search('KEUANGAN'))).toContain(7);
-  expect(idsOf(await search('Rina Prameswari'))).toContain(7);
-  expect(idsOf(await search('sql'))).toContain(2);
+  expect(idsOf(await search('Excel untuk Analisis Keuangan'))[0]).toBe(demoCourse.excel);
+  expect(idsOf(await search('excel keuang'))[0]).toBe(demoCourse.excel);
+  expect(idsOf(await search('KEUANGAN'))).toContain(demoCourse.excel);
+  expect(idsOf(await search('Rina Prameswari'))).toContain(demoCourse.excel);
+  expect(idsOf(await search('sql'))).toContain(demoCourse.paid);
   const business = await search('business');
   expect(business).toHaveLength(10);
   expect(new Set(business.map((course) => course.category.category_name))).toEqual(new Set(['BUSINESS']));
 });
 
 test('a search forgives typos', async () => {
-  expect(idsOf(await search('exel keuanga'))[0]).toBe(7);
-  expect(idsOf(await search('analisi data sqk'))).toContain(2);
-  expect(idsOf(await search('fotografi prodk'))).toContain(15);
-  expect(idsOf(await search('pyton'))[0]).toBe(16);
+  expect(idsOf(await search('exel keuanga'))[0]).toBe(demoCourse.excel);
+  expect(idsOf(await search('analisi data sqk'))).toContain(demoCourse.paid);
+  expect(idsOf(await search('fotografi prodk'))).toContain(idNamed('Fotografi Produk dengan Ponsel'));
+  expect(idsOf(await search('pyton'))[0]).toBe(idNamed('Python untuk Mengolah Data Sehari-hari'));
   // two letters changed about, which have no three letters in common with what was meant
-  expect(idsOf(await search('pyhton'))[0]).toBe(16);
-  expect(idsOf(await search('ecxel'))[0]).toBe(7);
+  expect(idsOf(await search('pyhton'))[0]).toBe(idNamed('Python untuk Mengolah Data Sehari-hari'));
+  expect(idsOf(await search('ecxel'))[0]).toBe(demoCourse.excel);
   // one that is right beside one that is not
-  expect(idsOf(await search('ecxel keuangan'))[0]).toBe(7);
+  expect(idsOf(await search('ecxel keuangan'))[0]).toBe(demoCourse.excel);
   expect(await search('zzzzqqq xxyyzz')).toEqual([]);
   expect(await search('')).toEqual([]);
 });
 
 test('where no course has all the words, those with any of them are found', async () => {
-  expect(idsOf(await search('belajar sql'))).toContain(2);
+  expect(idsOf(await search('belajar sql'))).toContain(demoCourse.paid);
   expect(idsOf(await search('sql')).length).toBeLessThan((await search('belajar sql')).length);
 });
 
@@ -222,8 +226,8 @@ test.each(["'", '"', '%', '_', '\\', ':*', '&', '!', '(', "' or 1=1 --", '<scrip
 );
 
 test('the name narrows the list like the search does', async () => {
-  expect(idsOf(await filtered({ body: { name: 'excel' } }))).toContain(7);
-  expect(idsOf(await filtered({ body: { name: 'excel' }, category_id: 2 }))).not.toContain(7);
+  expect(idsOf(await filtered({ body: { name: 'excel' } }))).toContain(demoCourse.excel);
+  expect(idsOf(await filtered({ body: { name: 'excel' }, category_id: 2 }))).not.toContain(demoCourse.excel);
 });
 
 test('instructors come by name, nine at a time, and are found by a part of it', async () => {
@@ -239,7 +243,9 @@ test('an instructor has a page with the courses led and helped with; an unknown 
   const [{ id } = { id: '' }] = (await semai.call(listInstructors, { search_term: 'Rina Prameswari' })).body.data;
   const { body } = await semai.call(getInstructor, { id });
   expect(body.data).toMatchObject({ fullname: 'Rina Prameswari', professional_designation: 'Analis Keuangan Senior' });
-  expect(idsOf(body.data.instructorcourses)).toEqual(expect.arrayContaining([5, 7, 14]));
+  expect(idsOf(body.data.instructorcourses)).toEqual(
+    expect.arrayContaining([demoCourse.prakerja, demoCourse.excel, demoCourse.tasksOpen]),
+  );
   for (const unknown of ['00000000-0000-4000-8000-000000000000', 'rina', '1'])
     expect((await semai.call(getInstructor, { id: unknown })).status).toBe(404);
 });

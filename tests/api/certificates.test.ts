@@ -16,7 +16,9 @@ beforeAll(async () => {
   semai = await startApp();
   [first] = (await semai.sql(`
     select certificates.id, courses.name as course from certificates join courses on courses.id = course_id
-    where student_id = 1 order by certificates.created_at desc, certificates.id`)) as [typeof first];
+    where student_id = (select id from users where email = '${owner}') order by certificates.created_at desc, certificates.id`)) as [
+    typeof first,
+  ];
 });
 afterAll(() => semai.close());
 

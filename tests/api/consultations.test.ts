@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookConsultation, listConsultations } from '../../src/contract/scheduling.ts';
 import { myCourses } from '../../src/contract/views.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
 import { seatIn } from '../kit/seats.ts';
 import { newStudent, newStudentIn, type StudentIn } from '../kit/students.ts';
 
-const COURSE = 2;
+const COURSE = demoCourse.paid;
 let semai: TestApp;
 let db: Db;
 let student: StudentIn;
@@ -28,7 +29,7 @@ const consultation = (start_date: Date, more: object = {}) =>
   makeSchedule(db, { course_id: COURSE, kind: 'consultation', start_date, ...more });
 const list = (page: unknown, token?: string, courseId = String(COURSE)) =>
   semai.call(listConsultations, { courseId, page: page as number }, token);
-const book = ({ token }: { token: string }, consultation_id: number, course_id = COURSE) =>
+const book = ({ token }: { token: string }, consultation_id: number, course_id: number = COURSE) =>
   semai.call(bookConsultation, { body: { course_id, consultation_id } }, token);
 
 test('slots come ten to a page from page 1, the next one first, those that are taken marked [T-03]', async () => {
@@ -99,7 +100,7 @@ test('a booked slot comes back with the class: its date, its links and its calen
   const late = await newStudentIn(semai, COURSE);
   expect((await book(late, mine.id)).body.message).toMatch(/^Kursi pada jadwal ini sudah habis/);
   expect((await book(late, 987_654)).status).toBe(404);
-  expect((await book(late, mine.id, 3)).status).toBe(403);
+  expect((await book(late, mine.id, demoCourse.live)).status).toBe(403);
   const listed = (await list(1, late.token)).body.data?.find(({ id }) => id === mine.id);
   expect(listed?.is_available).toBe(false);
 });
@@ -136,7 +137,7 @@ test('no answer to anyone without a seat carries a link of a session or an event
   );
   const answered = new Set<string>();
   for (const { call } of reads)
-    for (const id of [COURSE, 3])
+    for (const id of [COURSE, demoCourse.live])
       for (const token of [null, neighbour.token]) {
         const { statusCode, body } = await semai.send({
           url: `/${call.path.replace(/:\w+/g, String(id))}?${query.replace(`course_id=${COURSE}`, `course_id=${id}`)}`,

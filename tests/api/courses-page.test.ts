@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courseTags, filterCourses, searchCourses } from '../../src/contract/catalogue.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { builtSite } from '../kit/site.ts';
@@ -183,7 +184,7 @@ test('a card shows type, price, discount and rating; a free one is Gratis [C-07]
     const cards = body.slice(body.indexOf('id="jumlah-kelas"')).match(/<article[\s\S]*?<\/article>/g) ?? [];
     return cards.find((card) => card.includes(`"/course/${id}/`))?.replace(/<!-- -->/g, '');
   };
-  const excel = await cardOf(7, 'name=excel+untuk+analisis+keuangan');
+  const excel = await cardOf(demoCourse.excel, 'name=excel+untuk+analisis+keuangan');
   expect(excel).toContain('>Self-Paced<');
   expect(excel).toContain('>Rp 499.000<');
   expect(excel).toMatch(/<s[^>]*>.*Rp 1\.100\.000<\/s>/);
@@ -195,7 +196,7 @@ test('a card shows type, price, discount and rating; a free one is Gratis [C-07]
   expect(await cardOf(unrated?.id ?? 0, `name=${encodeURIComponent(unrated?.name ?? '')}`)).toContain(
     'Belum ada Rating',
   );
-  const free = await cardOf(1, 'pricing=2');
+  const free = await cardOf(demoCourse.free, 'pricing=2');
   expect(free).toContain('>Gratis<');
   expect(free).not.toContain('<s ');
   const [live] = (await asked({ type: 'live' })).data;
@@ -267,7 +268,9 @@ test('tags stay counted to the last, whoever edits courses at the same time', as
 
 test('a tag that could not be asked for is refused', async () => {
   for (const tag of ['SQL', 'a,b', ' rapi', 'x'.repeat(61)])
-    await expect(semai.sql(`update courses set tags = array['${tag}'] where id = 7`)).rejects.toThrow(/course_tags/);
+    await expect(semai.sql(`update courses set tags = array['${tag}'] where id = ${demoCourse.excel}`)).rejects.toThrow(
+      /course_tags/,
+    );
 });
 
 // Last, since nothing is listed after it.

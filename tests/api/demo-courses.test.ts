@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 /** What decisions.md promises of the demo's courses, files, schedules and vouchers to whoever tries Semai. */
@@ -79,16 +80,21 @@ test('every course has its pictures, its film, its words and an instructor who i
   expect(idle).toEqual([]);
 });
 
-test('course 1 is free and the shortest way to a certificate', async () => {
-  expect(await course(1)).toMatchObject({ type: 'hosted', price: 0, is_pretest_enabled: false, is_qna_enabled: false });
-  const durations = (await lecturesOf(1)).map(({ duration }) => duration as number);
+test('the free course is the shortest way to a certificate', async () => {
+  expect(await course(demoCourse.free)).toMatchObject({
+    type: 'hosted',
+    price: 0,
+    is_pretest_enabled: false,
+    is_qna_enabled: false,
+  });
+  const durations = (await lecturesOf(demoCourse.free)).map(({ duration }) => duration as number);
   expect(durations).toHaveLength(3);
   for (const seconds of durations) expect(Math.abs(seconds - 20)).toBeLessThanOrEqual(6);
-  expect(await quizzesOf(1)).toEqual([{ kind: 'exam', lecture_id: null, questions: 5 }]);
+  expect(await quizzesOf(demoCourse.free)).toEqual([{ kind: 'exam', lecture_id: null, questions: 5 }]);
 });
 
-test('course 2 shows what a course can ask for: order, pre-test, lecture quizzes, QnA', async () => {
-  expect(await course(2)).toMatchObject({
+test('the paid course shows what a course can ask for: order, pre-test, lecture quizzes, QnA', async () => {
+  expect(await course(demoCourse.paid)).toMatchObject({
     type: 'hosted',
     retail_price: 799_000,
     discount_price: 499_000,
@@ -99,23 +105,25 @@ test('course 2 shows what a course can ask for: order, pre-test, lecture quizzes
     is_qna_enabled: true,
     is_qna_required: true,
   });
-  const lectures = await lecturesOf(2);
-  expect(await quizzesOf(2)).toEqual([
+  const lectures = await lecturesOf(demoCourse.paid);
+  expect(await quizzesOf(demoCourse.paid)).toEqual([
     { kind: 'exam', lecture_id: null, questions: 5 },
     { kind: 'pretest', lecture_id: null, questions: 5 },
     ...lectures.map(({ id }) => ({ kind: 'lecture', lecture_id: id, questions: 5 })),
   ]);
   const now = new Date();
-  const running = (await schedulesOf(2, 'qna')).filter((each) => each.start_date <= now && each.end_date > now);
+  const running = (await schedulesOf(demoCourse.paid, 'qna')).filter(
+    (each) => each.start_date <= now && each.end_date > now,
+  );
   expect(running, 'whoever tries it can attend a QnA on the same day').toHaveLength(1);
-  const coming = (await schedulesOf(2, 'qna')).filter(({ start_date }) => start_date > new Date());
+  const coming = (await schedulesOf(demoCourse.paid, 'qna')).filter(({ start_date }) => start_date > new Date());
   expect(coming.length).toBeGreaterThanOrEqual(3);
   expect(coming.map(({ capacity }) => capacity)).toContain(2);
 });
 
-test('course 3 has five live schedules in the coming two weeks, one of them with one seat left', async () => {
-  expect(await course(3)).toMatchObject({ type: 'live', retail_price: 899_000, discount_price: 699_000 });
-  const all = await schedulesOf(3, 'live');
+test('the live course has five live schedules in the coming two weeks, one of them with one seat left', async () => {
+  expect(await course(demoCourse.live)).toMatchObject({ type: 'live', retail_price: 899_000, discount_price: 699_000 });
+  const all = await schedulesOf(demoCourse.live, 'live');
   const now = Date.now();
   const coming = all.filter(({ start_date }) => start_date.getTime() > now);
   expect(coming).toHaveLength(5);
@@ -127,27 +135,36 @@ test('course 3 has five live schedules in the coming two weeks, one of them with
   expect(all.some(({ end_date }) => end_date.getTime() < now)).toBe(true);
 });
 
-test('course 4 is external, with two partner links', async () => {
-  const { type, external_url } = await course(4);
+test('the external course has two partner links', async () => {
+  const { type, external_url } = await course(demoCourse.external);
   expect([type, external_url?.startsWith('https://')]).toEqual(['external', true]);
   const links = await db()
     .selectFrom('course_partner_links')
     .innerJoin('partners', 'partners.id', 'course_partner_links.partner_id')
     .select(['partners.id', 'course_partner_links.url'])
-    .where('course_id', '=', 4)
+    .where('course_id', '=', demoCourse.external)
     .execute();
   expect(new Set(links.map(({ id }) => id)).size).toBe(2);
 });
 
-test('course 5 is a Prakerja course with both kinds of task', async () => {
-  expect(await course(5)).toMatchObject({ type: 'hosted', kartu_prakerja: true, discount_price: 599_000 });
-  const lessons = await db().selectFrom('lessons').selectAll().where('course_id', '=', 5).orderBy('position').execute();
+test('the Prakerja course has both kinds of task', async () => {
+  expect(await course(demoCourse.prakerja)).toMatchObject({
+    type: 'hosted',
+    kartu_prakerja: true,
+    discount_price: 599_000,
+  });
+  const lessons = await db()
+    .selectFrom('lessons')
+    .selectAll()
+    .where('course_id', '=', demoCourse.prakerja)
+    .orderBy('position')
+    .execute();
   expect(lessons.map(({ is_tugas_mandiri }) => is_tugas_mandiri)).toEqual([false, true, false]);
   expect(lessons.map(({ is_unjuk_ketra }) => is_unjuk_ketra)).toEqual([false, false, true]);
 });
 
-test('course 7 is the Excel course of the Prakerja page; the courses of the banners are ordinary ones', async () => {
-  expect(await course(7)).toMatchObject({
+test('the Excel course is that of the Prakerja page; the courses of the banners are ordinary ones', async () => {
+  expect(await course(demoCourse.excel)).toMatchObject({
     name: 'Excel untuk Analisis Keuangan',
     retail_price: 1_100_000,
     discount_price: 499_000,
@@ -156,13 +173,15 @@ test('course 7 is the Excel course of the Prakerja page; the courses of the bann
   for (const id of [9, 14, 22, 23, 24, 27, 29, 77, 82]) expect((await course(id)).type, `${id}`).not.toBe('external');
 });
 
-test('the last lesson of course 56 has not ended yet', async () => {
+test('one class is still running: its last lesson has not ended yet', async () => {
+  const ending = db().selectFrom('lessons').select('course_id').where('end_date', 'is not', null);
   const lessons = await db()
     .selectFrom('lessons')
     .selectAll()
-    .where('course_id', '=', 56)
+    .where('course_id', 'in', ending)
     .orderBy('position')
     .execute();
+  expect(new Set(lessons.map(({ course_id }) => course_id)).size).toBe(1);
   const dates = lessons.map(({ end_date }) => end_date);
   expect(dates.slice(0, -1).every((date) => date === null)).toBe(true);
   expect(dates.at(-1)?.getTime()).toBeGreaterThan(Date.now());
@@ -211,25 +230,31 @@ test('product vouchers: free ones to try, a used one, an external one and those 
       .map(({ code }) => code)
       .sort(),
   ).toEqual(numbered('COBA'));
-  expect(batch('COBA').filter((voucher) => voucher.course_id !== 2 || voucher.redeemed_at !== null)).toEqual([]);
+  expect(
+    batch('COBA').filter((voucher) => voucher.course_id !== demoCourse.paid || voucher.redeemed_at !== null),
+  ).toEqual([]);
   expect(batch('PAKAI').map(({ code, redeemed_at }) => [code, redeemed_at !== null])).toEqual([
     ['SEMAI-PAKAI-01', true],
   ]);
-  expect(batch('LUAR')).toMatchObject([{ code: 'SEMAI-LUAR-01', course_id: 4, partner_id: expect.any(Number) }]);
+  expect(batch('LUAR')).toMatchObject([
+    { code: 'SEMAI-LUAR-01', course_id: demoCourse.external, partner_id: expect.any(Number) },
+  ]);
   expect(
     batch('KARTU')
       .map(({ code }) => code)
       .sort(),
   ).toEqual(numbered('KARTU'));
   expect(
-    batch('KARTU').filter(({ course_id, is_programme, partner_id }) => course_id !== 5 || !is_programme || !partner_id),
+    batch('KARTU').filter(
+      ({ course_id, is_programme, partner_id }) => course_id !== demoCourse.prakerja || !is_programme || !partner_id,
+    ),
   ).toEqual([]);
 });
 
-test('discount vouchers: half off course 2, an amount off any course, a finished one, one for event 2', async () => {
+test('discount vouchers: half off the paid course, an amount off any course, a finished one, one for the paid event', async () => {
   const vouchers = await db().selectFrom('discount_vouchers').selectAll().execute();
   const found = (wanted: string) => vouchers.find(({ code }) => code === wanted);
-  expect(found('HEMAT50')).toMatchObject({ discount_type: 'percent', discount_value: 50, course_id: 2 });
+  expect(found('HEMAT50')).toMatchObject({ discount_type: 'percent', discount_value: 50, course_id: demoCourse.paid });
   expect(found('POTONG100')).toMatchObject({
     discount_type: 'amount',
     discount_value: 100_000,
@@ -240,7 +265,7 @@ test('discount vouchers: half off course 2, an amount off any course, a finished
     discount_type: 'percent',
     discount_value: 25,
     code_for: 'event',
-    event_id: 2,
+    event_id: demoEvent.paid,
   });
   const finished = found('HABIS');
   expect([finished?.used, finished?.quota]).toEqual([5, 5]);

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;
@@ -89,7 +90,7 @@ test('ebooks are PDFs of some pages', async () => {
     .innerJoin('media', 'media.id', 'ebooks.media_id')
     .select(['ebooks.course_id', 'ebooks.ebook_pages', 'media.saved_name'])
     .execute();
-  expect(ebooks.map(({ course_id }) => course_id)).toContain(2);
+  expect(ebooks.map(({ course_id }) => course_id)).toContain(demoCourse.paid);
   for (const { ebook_pages, saved_name } of ebooks) {
     expect(ebook_pages).toBeGreaterThanOrEqual(6);
     expect(
@@ -106,9 +107,9 @@ test('resources of all three types are what they say', async () => {
     .innerJoin('media', 'media.id', 'resources.media_id')
     .select(['resources.course_id', 'resources.type', 'resources.lesson_id', 'media.saved_name'])
     .execute();
-  const ofCourse2 = resources.filter(({ course_id }) => course_id === 2);
-  expect(new Set(ofCourse2.map(({ type }) => type))).toEqual(new Set(['pdf', 'xls', 'ppt']));
-  expect(new Set(ofCourse2.map(({ lesson_id }) => lesson_id !== null))).toEqual(new Set([true, false]));
+  const ofPaid = resources.filter(({ course_id }) => course_id === demoCourse.paid);
+  expect(new Set(ofPaid.map(({ type }) => type))).toEqual(new Set(['pdf', 'xls', 'ppt']));
+  expect(new Set(ofPaid.map(({ lesson_id }) => lesson_id !== null))).toEqual(new Set([true, false]));
   const mainParts = { xls: 'xl/workbook.xml', ppt: 'ppt/presentation.xml' };
   for (const { type, saved_name } of resources) {
     const bytes = await bytesOf(saved_name);
@@ -123,7 +124,7 @@ test('a course zip holds the course’s own files', async () => {
     .innerJoin('media', 'media.id', 'courses.zip_id')
     .select(['courses.id', 'media.saved_name'])
     .execute();
-  expect(zips.map(({ id }) => id)).toContain(2);
+  expect(zips.map(({ id }) => id)).toContain(demoCourse.paid);
   for (const { id, saved_name } of zips) {
     const names = Object.keys(unzipSync(await bytesOf(saved_name)));
     const resources = await db()

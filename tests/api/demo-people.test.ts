@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../src/contract/accounts.ts';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { industries } from '../../src/server/seed/industries.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contradictions } from '../kit/contradictions.ts';
@@ -36,7 +37,7 @@ describe('what decisions.md promises of the demo', () => {
         terms_accepted_at, email_verified_at
       ) as missing, cardinality(heard_from) as heard, (select count(*) from user_interests where user_id = users.id) as interests,
       (select count(*) from users friend where friend.referred_by = users.id) as referrals
-      from users where id = 1
+      from users where email = 'siswa@semai.test'
     `);
     expect(sari).toEqual({ missing: 0, heard: 2, interests: 2, referrals: 6 });
   });
@@ -44,7 +45,7 @@ describe('what decisions.md promises of the demo', () => {
   test('320 other students and 26 instructors, each with an account; the first is the demo instructor', async () => {
     expect(
       await one(`
-        select count(*) filter (where role_id = 2 and id > 4) as students, count(*) filter (where role_id = 3) as teachers,
+        select count(*) filter (where role_id = 2 and email not in ('siswa@semai.test', 'baru@semai.test')) as students, count(*) filter (where role_id = 3) as teachers,
           count(distinct photo_id) = count(photo_id) as is_nobody_alike, count(distinct phone_number) = count(phone_number) as reachable
         from users
       `),
@@ -52,8 +53,8 @@ describe('what decisions.md promises of the demo', () => {
     expect(
       await one(`
         select count(*), count(distinct instructors.user_id) as accounts, count(instructors.photo_id) as photos,
-          min(first_name || ' ' || last_name) filter (where instructors.user_id = 3) as of_demo
-        from instructors
+          min(instructors.first_name || ' ' || instructors.last_name) filter (where users.email = 'instruktur@semai.test') as of_demo
+        from instructors left join users on users.id = instructors.user_id
       `),
     ).toEqual({ count: 26, accounts: 26, photos: 26, of_demo: 'Rina Prameswari' });
   });
@@ -67,10 +68,11 @@ describe('what decisions.md promises of the demo', () => {
       from events order by id
     `)) as { id: number; price: number; is_coming: boolean; seats_left: number | null; days: number }[];
     expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
-    expect(events[0]).toMatchObject({ price: 0, is_coming: true });
-    expect(events[1]).toMatchObject({ price: 199_000, is_coming: true, days: 2 });
-    expect(events[2]).toMatchObject({ is_coming: false });
-    expect(events[3]).toMatchObject({ price: 249_000, is_coming: true, seats_left: 1 });
+    const eventOf = (wanted: number) => events.find(({ id }) => id === wanted);
+    expect(eventOf(demoEvent.free)).toMatchObject({ price: 0, is_coming: true });
+    expect(eventOf(demoEvent.paid)).toMatchObject({ price: 199_000, is_coming: true, days: 2 });
+    expect(eventOf(demoEvent.past)).toMatchObject({ is_coming: false });
+    expect(eventOf(demoEvent.oneSeatLeft)).toMatchObject({ price: 249_000, is_coming: true, seats_left: 1 });
     expect(events.filter(({ is_coming }) => is_coming)).toHaveLength(14);
     const { next } = await one(`select nextval(pg_get_serial_sequence('events', 'id')) as next`);
     expect(next).toBe(29);
@@ -115,7 +117,7 @@ describe('what decisions.md promises of the demo', () => {
     expect(
       await semai.sql(`
         select capacity - participants as seats_left from schedules
-        where course_id = 3 and kind = 'live' and start_date > ${now} order by start_date limit 1 offset 1
+        where course_id = ${demoCourse.live} and kind = 'live' and start_date > ${now} order by start_date limit 1 offset 1
       `),
     ).toEqual([{ seats_left: 1 }]);
     expect(await one(`select quota - used as left from discount_vouchers where code = 'HABIS'`)).toEqual({ left: 0 });
@@ -126,7 +128,7 @@ describe('what decisions.md promises of the demo', () => {
     ).toEqual({ count: 1 });
     const { pairs } = await one(`
       select count(distinct enrolment_id) as pairs from quiz_attempts attempt join quizzes on quizzes.id = quiz_id
-      where quizzes.course_id = 2 and kind = 'pretest' and exists (
+      where quizzes.course_id = ${demoCourse.paid} and kind = 'pretest' and exists (
         select from quiz_attempts other join quizzes exam on exam.id = other.quiz_id
         where other.enrolment_id = attempt.enrolment_id and exam.kind = 'exam'
       )

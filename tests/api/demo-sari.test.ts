@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 /** The demo student with a history: what decisions.md promises of her, read from the rows themselves. */
@@ -34,7 +35,7 @@ type Class = {
 const sari = `(select id from users where email = 'siswa@semai.test')`;
 let semai: TestApp;
 let classes: Map<number, Class>;
-const classOf = (id: number) => classes.get(id) as Class;
+const classOf = (name: keyof typeof demoCourse) => classes.get(demoCourse[name]) as Class;
 const isThrough = ({ lectures, attended }: Class) => lectures > 0 && attended === lectures;
 const rowsOf = async <Row>(statement: string) => (await semai.sql(statement)) as Row[];
 
@@ -95,46 +96,76 @@ test('she owns none of the courses that visitors try out, and no unfinished free
 });
 
 test('hosted classes are just begun, under way, or restricted with the first step done', () => {
-  expect(classOf(13)).toMatchObject({ type: 'hosted', attended: 0, is_finished: false });
-  const underWay = classOf(11);
+  expect(classOf('notBegun')).toMatchObject({ type: 'hosted', attended: 0, is_finished: false });
+  const underWay = classOf('halfWatched');
   expect(underWay.attended / underWay.lectures).toBeGreaterThan(0.3);
   expect(underWay.attended / underWay.lectures).toBeLessThan(0.5);
-  expect(classOf(16)).toMatchObject({ is_restricted: true, pretest_given: true, attended: 1, quizzes_passed: 1 });
+  expect(classOf('firstLectureWatched')).toMatchObject({
+    is_restricted: true,
+    pretest_given: true,
+    attended: 1,
+    quizzes_passed: 1,
+  });
 });
 
 test('a pre-test was given wherever she has begun a course that has one', () => {
   const begun = [...classes.values()].filter(({ has_pretest, attended }) => has_pretest && attended > 0);
-  expect(begun.map(({ course_id }) => course_id).sort()).toEqual([11, 16, 25]);
+  expect(begun.map(({ course_id }) => course_id).sort()).toEqual([
+    demoCourse.halfWatched,
+    demoCourse.firstLectureWatched,
+    demoCourse.qnaToBook,
+  ]);
   expect(begun.filter(({ pretest_given }) => !pretest_given)).toEqual([]);
 });
 
 test('at 100% one exam is not given yet, and one is passed but not rated', () => {
-  expect(isThrough(classOf(18))).toBe(true);
-  expect(classOf(18)).toMatchObject({ needs_qna: false, has_exam: true, exam_passed: false });
-  expect(isThrough(classOf(21))).toBe(true);
-  expect(classOf(21)).toMatchObject({ needs_qna: false, exam_passed: true, rating: null, is_finished: false });
+  expect(isThrough(classOf('examOpen'))).toBe(true);
+  expect(classOf('examOpen')).toMatchObject({ needs_qna: false, has_exam: true, exam_passed: false });
+  expect(isThrough(classOf('ratingOpen'))).toBe(true);
+  expect(classOf('ratingOpen')).toMatchObject({
+    needs_qna: false,
+    exam_passed: true,
+    rating: null,
+    is_finished: false,
+  });
 });
 
 test('where QnA is required, it is not booked, booked, attended, or attended with the exam passed', () => {
-  for (const id of [25, 36, 41, 46]) {
-    expect(isThrough(classOf(id)), `course ${id}`).toBe(true);
-    expect(classOf(id)).toMatchObject({ needs_qna: true, is_finished: false, rating: null });
+  for (const name of ['qnaToBook', 'qnaBooked', 'qnaAttended', 'qnaAttendedAndExamPassed'] as const) {
+    expect(isThrough(classOf(name)), name).toBe(true);
+    expect(classOf(name)).toMatchObject({ needs_qna: true, is_finished: false, rating: null });
   }
-  expect(classOf(25)).toMatchObject({ booked: null, exam_passed: false });
-  expect(classOf(36)).toMatchObject({ booked: 'coming', booked_kind: 'qna', was_there: false, exam_passed: false });
-  expect(classOf(41)).toMatchObject({ booked: 'past', booked_kind: 'qna', was_there: true, exam_passed: false });
-  expect(classOf(46)).toMatchObject({ booked: 'past', booked_kind: 'qna', was_there: true, exam_passed: true });
+  expect(classOf('qnaToBook')).toMatchObject({ booked: null, exam_passed: false });
+  expect(classOf('qnaBooked')).toMatchObject({
+    booked: 'coming',
+    booked_kind: 'qna',
+    was_there: false,
+    exam_passed: false,
+  });
+  expect(classOf('qnaAttended')).toMatchObject({
+    booked: 'past',
+    booked_kind: 'qna',
+    was_there: true,
+    exam_passed: false,
+  });
+  expect(classOf('qnaAttendedAndExamPassed')).toMatchObject({
+    booked: 'past',
+    booked_kind: 'qna',
+    was_there: true,
+    exam_passed: true,
+  });
 });
 
 test('finished classes have all that finishing asks for, and a certificate of their kind', () => {
   const finished = [...classes.values()].filter(({ is_finished }) => is_finished);
+  const free = finished.find(({ price }) => price === 0);
   expect(Object.fromEntries(finished.map(({ course_id, certificate }) => [course_id, certificate]))).toEqual({
-    10: 'coursenoscore',
-    19: 'project',
-    29: 'course',
-    45: 'course',
-    65: 'course',
-    90: 'course',
+    [demoCourse.finishedWithConsultation]: 'coursenoscore',
+    [demoCourse.finishedWithProject]: 'project',
+    [demoCourse.finishedPrakerja]: 'course',
+    [demoCourse.finished]: 'course',
+    [demoCourse.finishedLive]: 'course',
+    [free?.course_id as number]: 'course',
   });
   for (const own of finished) {
     expect(isThrough(own), `course ${own.course_id}`).toBe(true);
@@ -142,25 +173,49 @@ test('finished classes have all that finishing asks for, and a certificate of th
     expect(own.rating === null).toBe(own.price === 0);
   }
   expect([...classes.values()].filter(({ certificate, is_finished }) => certificate && !is_finished)).toEqual([]);
-  expect(classOf(45).exam_scores).toEqual([40, 80]);
-  expect(classOf(10)).toMatchObject({ has_exam: false, booked: 'coming', booked_kind: 'consultation' });
-  expect(classOf(65)).toMatchObject({ type: 'live', booked: 'past', booked_kind: 'live', was_there: true });
+  expect(classOf('finished').exam_scores).toEqual([40, 80]);
+  expect(classOf('finishedWithConsultation')).toMatchObject({
+    has_exam: false,
+    booked: 'coming',
+    booked_kind: 'consultation',
+  });
+  expect(classOf('finishedLive')).toMatchObject({ type: 'live', booked: 'past', booked_kind: 'live', was_there: true });
 });
 
 test('the project of a project course was submitted before it was finished', async () => {
   const inTime = `project_submitted_at <= finished_at`;
   expect(
-    await rowsOf(`select ${inTime} as fits from enrolments where student_id = ${sari} and course_id = 19`),
+    await rowsOf(
+      `select ${inTime} as fits from enrolments where student_id = ${sari} and course_id = ${demoCourse.finishedWithProject}`,
+    ),
   ).toEqual([{ fits: true }]);
 });
 
 test('Prakerja: the code not redeemed, redeemed for some lessons, for all, and not asked of who paid', () => {
-  expect(classOf(22)).toMatchObject({ needs_kpj_code: true, is_kpj_code_redeemed: false, attended: 0, sequences: [] });
-  expect(classOf(14)).toMatchObject({ needs_kpj_code: true, is_kpj_code_redeemed: true, sequences: [1, 2, 3] });
-  expect(classOf(14).attended).toBeLessThan(classOf(14).lectures);
-  expect(classOf(29)).toMatchObject({ needs_kpj_code: true, is_finished: true, sequences: [1, 2, 3, 4, 999] });
-  expect(classOf(24)).toMatchObject({ needs_kpj_code: false, is_kpj_code_redeemed: true, method: 'midtrans' });
-  for (const id of [14, 22, 29]) expect(classOf(id)).toMatchObject({ method: 'voucher', voucher: `SEMAI-SARI-${id}` });
+  expect(classOf('codeToEnter')).toMatchObject({
+    needs_kpj_code: true,
+    is_kpj_code_redeemed: false,
+    attended: 0,
+    sequences: [],
+  });
+  expect(classOf('tasksOpen')).toMatchObject({
+    needs_kpj_code: true,
+    is_kpj_code_redeemed: true,
+    sequences: [1, 2, 3],
+  });
+  expect(classOf('tasksOpen').attended).toBeLessThan(classOf('tasksOpen').lectures);
+  expect(classOf('finishedPrakerja')).toMatchObject({
+    needs_kpj_code: true,
+    is_finished: true,
+    sequences: [1, 2, 3, 4, 999],
+  });
+  expect(classOf('journalOpen')).toMatchObject({
+    needs_kpj_code: false,
+    is_kpj_code_redeemed: true,
+    method: 'midtrans',
+  });
+  for (const name of ['tasksOpen', 'codeToEnter', 'finishedPrakerja'] as const)
+    expect(classOf(name)).toMatchObject({ method: 'voucher', voucher: `SEMAI-SARI-${demoCourse[name]}` });
 });
 
 test('Tugas Mandiri and Unjuk Keterampilan are graded, or begun with a file', async () => {
@@ -172,10 +227,17 @@ test('Tugas Mandiri and Unjuk Keterampilan are graded, or begun with a file', as
   `);
   const graded = { is_submitted: true, score: expect.any(Number), has_feedback: true };
   expect(tasks).toEqual([
-    { course_id: 14, kind: 'tugas_mandiri', ...graded, files: 2 },
-    { course_id: 14, kind: 'unjuk_keterampilan', is_submitted: false, score: null, has_feedback: null, files: 1 },
-    { course_id: 29, kind: 'tugas_mandiri', ...graded, files: 1 },
-    { course_id: 29, kind: 'unjuk_keterampilan', ...graded, files: 2 },
+    { course_id: demoCourse.tasksOpen, kind: 'tugas_mandiri', ...graded, files: 2 },
+    {
+      course_id: demoCourse.tasksOpen,
+      kind: 'unjuk_keterampilan',
+      is_submitted: false,
+      score: null,
+      has_feedback: null,
+      files: 1,
+    },
+    { course_id: demoCourse.finishedPrakerja, kind: 'tugas_mandiri', ...graded, files: 1 },
+    { course_id: demoCourse.finishedPrakerja, kind: 'unjuk_keterampilan', ...graded, files: 2 },
   ]);
 });
 
@@ -190,28 +252,31 @@ test('of the passed Prakerja exams one has its journal and one waits for it', as
     where e.student_id = ${sari} and a.is_passed order by a.course_id
   `);
   expect(journals).toEqual([
-    { course_id: 24, is_submitted: false },
-    { course_id: 29, is_submitted: true },
+    { course_id: demoCourse.journalOpen, is_submitted: false },
+    { course_id: demoCourse.finishedPrakerja, is_submitted: true },
   ]);
-  expect(isThrough(classOf(24))).toBe(true);
-  expect(classOf(24)).toMatchObject({ exam_passed: true, rating: null, is_finished: false });
+  expect(isThrough(classOf('journalOpen'))).toBe(true);
+  expect(classOf('journalOpen')).toMatchObject({ exam_passed: true, rating: null, is_finished: false });
 });
 
 test('live classes wait for a schedule, for the day, or for the exam', () => {
-  for (const id of [12, 17, 30, 23]) expect(classOf(id)).toMatchObject({ type: 'live', is_finished: false });
-  expect(classOf(12).booked).toBeNull();
-  expect(classOf(17)).toMatchObject({ booked: 'coming', has_zip: true, attended: 0 });
-  expect(classOf(30)).toMatchObject({ booked: 'coming', has_zip: false, attended: 0 });
-  expect(classOf(23)).toMatchObject({ booked: 'past', has_exam: true, exam_scores: [] });
-  expect(classOf(23).attended / classOf(23).lectures).toBeLessThan(0.5);
+  for (const name of ['liveToBook', 'liveBooked', 'liveBookedWithoutZip', 'liveOver'] as const)
+    expect(classOf(name)).toMatchObject({ type: 'live', is_finished: false });
+  expect(classOf('liveToBook').booked).toBeNull();
+  expect(classOf('liveBooked')).toMatchObject({ booked: 'coming', has_zip: true, attended: 0 });
+  expect(classOf('liveBookedWithoutZip')).toMatchObject({ booked: 'coming', has_zip: false, attended: 0 });
+  expect(classOf('liveOver')).toMatchObject({ booked: 'past', has_exam: true, exam_scores: [] });
+  expect(classOf('liveOver').attended / classOf('liveOver').lectures).toBeLessThan(0.5);
 });
 
 test('the external class came by a voucher', () => {
-  const byVoucher = { method: 'voucher', voucher: 'SEMAI-SARI-31', needs_kpj_code: false };
-  expect(classOf(31)).toMatchObject({ type: 'external', ...byVoucher });
+  const byVoucher = { method: 'voucher', voucher: `SEMAI-SARI-${demoCourse.externalByVoucher}`, needs_kpj_code: false };
+  expect(classOf('externalByVoucher')).toMatchObject({ type: 'external', ...byVoucher });
 });
 
 test('her orders are of every state, each with its payment', async () => {
+  const { orderPending, orderFailed, orderExpired, orderCancelled, orderRefunded, orderDisputed } = demoCourse;
+  const unusual = [orderPending, orderFailed, orderExpired, orderCancelled, orderRefunded, orderDisputed].join();
   const orders = await rowsOf<{ course_id: number; status: string }>(`
     select o.course_id, o.status, p.status as payment, s.order_id is not null as is_settled, e.id is not null as is_enrolled,
       -- a day's grace: the demo may have been made yesterday, where midnight came between
@@ -220,22 +285,36 @@ test('her orders are of every state, each with its payment', async () => {
     left join payments p on p.order_id = o.id
     left join settlements s on s.order_id = o.id
     left join enrolments e on e.order_id = o.id
-    where o.student_id = ${sari} and o.course_id in (66, 71, 81, 86, 91, 96) order by o.course_id
+    where o.student_id = ${sari} and o.course_id in (${unusual}) order by o.course_id
   `);
   const untaken = { is_settled: false, is_enrolled: false };
   expect(orders).toEqual([
-    { course_id: 66, status: 'pending', payment: 'pending', ...untaken, is_open: true },
-    { course_id: 71, status: 'failed', payment: 'failed', ...untaken, is_open: false },
-    { course_id: 81, status: 'expired', payment: 'expired', ...untaken, is_open: false },
-    { course_id: 86, status: 'cancelled', payment: 'cancelled', ...untaken, is_open: false },
-    { course_id: 91, status: 'refunded', payment: 'refunded', is_settled: true, is_enrolled: true, is_open: false },
-    { course_id: 96, status: 'disputed', payment: 'disputed', is_settled: true, is_enrolled: true, is_open: false },
+    { course_id: orderPending, status: 'pending', payment: 'pending', ...untaken, is_open: true },
+    { course_id: orderFailed, status: 'failed', payment: 'failed', ...untaken, is_open: false },
+    { course_id: orderExpired, status: 'expired', payment: 'expired', ...untaken, is_open: false },
+    { course_id: orderCancelled, status: 'cancelled', payment: 'cancelled', ...untaken, is_open: false },
+    {
+      course_id: orderRefunded,
+      status: 'refunded',
+      payment: 'refunded',
+      is_settled: true,
+      is_enrolled: true,
+      is_open: false,
+    },
+    {
+      course_id: orderDisputed,
+      status: 'disputed',
+      payment: 'disputed',
+      is_settled: true,
+      is_enrolled: true,
+      is_open: false,
+    },
   ]);
-  expect(classOf(91).has_access).toBe(false);
-  expect(classOf(96).has_access).toBe(true);
+  expect(classOf('orderRefunded').has_access).toBe(false);
+  expect(classOf('orderDisputed').has_access).toBe(true);
   expect(
     await rowsOf(`select status, amount = (select amount from orders where id = order_id) as is_whole from refunds
-    where order_id = (select id from orders where student_id = ${sari} and course_id = 91)`),
+    where order_id = (select id from orders where student_id = ${sari} and course_id = ${orderRefunded})`),
   ).toEqual([{ status: 'done', is_whole: true }]);
 });
 
@@ -246,7 +325,8 @@ test('one order was cheaper by POTONG100, and one was free', async () => {
     where o.student_id = ${sari}
   `);
   expect(discounted).toEqual([{ less: 100_000, code: 'POTONG100' }]);
-  expect(classOf(90)).toMatchObject({ price: 0, method: 'midtrans', has_access: true });
+  const free = [...classes.values()].filter(({ price }) => price === 0);
+  expect(free).toMatchObject([{ method: 'midtrans', has_access: true }]);
 });
 
 test('her events are paid and free ones to come, a past one, and one not paid in time', async () => {
@@ -264,7 +344,8 @@ test('her events are paid and free ones to come, a past one, and one not paid in
     expect(event).toMatchObject(
       what === 'expired' ? { seats: 0, is_registered: false } : { seats: event.days, is_registered: true },
     );
-  expect(events.map(({ id }) => id).filter((id) => id <= 4)).toEqual([]);
+  const toTryOut: number[] = Object.values(demoEvent);
+  expect(events.map(({ id }) => id).filter((id) => toTryOut.includes(id))).toEqual([]);
 });
 
 test('notifications are of every group: unread, read, and with the action taken', async () => {

@@ -5,6 +5,7 @@ import * as discussion from '../../src/contract/discussion.ts';
 import { openImpersonation } from '../../src/server/modules/accounts/public.ts';
 import { firstReplies, repliesOfThread } from '../../src/server/modules/engagement/discussion/replies.store.ts';
 import { findThread, threadsOfCourse } from '../../src/server/modules/engagement/discussion/threads.store.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeCourse, makeInstructor } from '../../src/server/seed/makers/catalogue.ts';
 import { makeReply, makeThread } from '../../src/server/seed/makers/engagement.ts';
@@ -364,15 +365,17 @@ test('among many, a page of threads and of replies is read by index, in a fixed 
   await semai.sql('vacuum analyze discussion_threads, discussion_replies, content_reports, users, media');
   const tables = ['discussion_threads', 'discussion_replies', 'content_reports', 'users'];
 
-  const page = (await plansOf(semai.databaseUrl, (db) => threadsOfCourse(db, 7, budi.id, 3, 10))).filter(isPage);
+  const page = (await plansOf(semai.databaseUrl, (db) => threadsOfCourse(db, demoCourse.excel, budi.id, 3, 10))).filter(
+    isPage,
+  );
   expect(page).toHaveLength(1);
   expect(indexesOf(page[0]!)).toContain('discussion_threads_of');
-  const ids = (await threadsOfCourse(semai.platform.db, 7, 0, 3, 10)).rows.map(({ id }) => id);
+  const ids = (await threadsOfCourse(semai.platform.db, demoCourse.excel, 0, 3, 10)).rows.map(({ id }) => id);
   const replies = await plansOf(semai.databaseUrl, (db) => firstReplies(db, ids, budi.id, 3));
   expect(replies).toHaveLength(1);
   expect(indexesOf(replies[0]!)).toContain('discussion_replies_of');
   const rest = await plansOf(semai.databaseUrl, (db) => repliesOfThread(db, ids[0]!, budi.id, 1, 20));
-  const one = await plansOf(semai.databaseUrl, (db) => findThread(db, 7, ids[0]!, budi.id));
+  const one = await plansOf(semai.databaseUrl, (db) => findThread(db, demoCourse.excel, ids[0]!, budi.id));
   for (const plan of [...page, ...replies, ...rest, ...one])
     for (const table of tables) expect(readsWhole(plan, table), `${table}: ${JSON.stringify(plan)}`).toBe(false);
 });

@@ -5,12 +5,13 @@ import { rateCourse } from '../../src/contract/learning.ts';
 import { me } from '../../src/contract/views.ts';
 import { reachMilestones } from '../../src/server/modules/learning/public.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { steps } from '../kit/class-steps.ts';
 import { promisedMails } from '../kit/promised-mails.ts';
 import { newStudentIn } from '../kit/students.ts';
 
-const FREE = 1;
+const FREE = demoCourse.free;
 let semai: TestApp;
 let db: Db;
 let paid: number;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   db = semai.platform.db;
   const [row] = await semai.sql(`
     select id from courses where type = 'hosted' and price > 0 and not is_qna_required and not is_lecturequiz_required
-    and project_information is null and id > 5
+    and project_information is null and not kartu_prakerja
     and exists (select from quizzes where course_id = courses.id and kind = 'exam')
     and not exists (select from lessons where course_id = courses.id and end_date > now())
     order by id limit 1`);

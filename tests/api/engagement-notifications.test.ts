@@ -11,6 +11,7 @@ import { onboardingCompleted } from '../../src/server/modules/accounts/facts.ts'
 import { createStudent } from '../../src/server/modules/accounts/students.ts';
 import { notify } from '../../src/server/modules/engagement/public.ts';
 import { attendanceTakenUp } from '../../src/server/modules/prakerja/public.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeNotification } from '../../src/server/seed/makers/engagement.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -118,17 +119,20 @@ test('a grade brings its task along [N-01]', async () => {
 test('an attendance that the programme confirmed while nobody waited is told once', async () => {
   const { platform } = semai;
   const confirm = (sequence: number) =>
-    platform.db
-      .transaction()
-      .execute((tx) =>
-        platform.facts.state(tx, attendanceTakenUp, { studentId: owner.id, courseId: 5, sequence, at: at(sequence) }),
-      );
+    platform.db.transaction().execute((tx) =>
+      platform.facts.state(tx, attendanceTakenUp, {
+        studentId: owner.id,
+        courseId: demoCourse.prakerja,
+        sequence,
+        at: at(sequence),
+      }),
+    );
   for (const sequence of [2, 2, 3]) await confirm(sequence);
   expect((await bell()).notifications).toMatchObject(
     [3, 2].map((sequence) => ({
       notification_group_id: notificationGroup.attendanceConfirmed,
       created_at: `2026-03-0${sequence}T10:00:00+07:00`,
-      course: { id: 5 },
+      course: { id: demoCourse.prakerja },
       assignment: null,
     })),
   );
@@ -183,13 +187,13 @@ test('the same cause tells a person once, also many at once', async () => {
   const notice = {
     user_id: owner.id,
     notification_group_id: notificationGroup.freeCourse,
-    course_id: 7,
-    cause: 'free:7',
+    course_id: demoCourse.excel,
+    cause: 'free:excel',
     created_at: at(5),
   };
   await Promise.all(Array.from({ length: 20 }, () => notify(semai.platform.db, notice)));
-  await notify(semai.platform.db, notice, { ...notice, cause: 'free:8', course_id: 8 });
-  expect((await bell()).notifications.map(({ course }) => course?.id)).toEqual([8, 7]);
+  await notify(semai.platform.db, notice, { ...notice, cause: 'free:plain', course_id: demoCourse.plain });
+  expect((await bell()).notifications.map(({ course }) => course?.id)).toEqual([demoCourse.plain, demoCourse.excel]);
 });
 
 test('a new student is asked to complete the profile, until the onboarding is done [N-02]', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerHappiness, answerNps, notificationGroup, npsEligibility } from '../../src/contract/engagement.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeNotification } from '../../src/server/seed/makers/engagement.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -106,7 +107,7 @@ test('surveys are for students alone', async () => {
   const teacher = await semai.logIn('instruktur@semai.test');
   expect((await rate(9, teacher)).status).toBe(403);
   expect((await semai.call(answerNps, { body: { rating: 9 } })).status).toBe(401);
-  const body = { happiness_level: 5, notification_id: 1 };
+  const body = { happiness_level: 5, notification_id: 999_999 };
   expect((await semai.call(answerHappiness, { body }, teacher)).status).toBe(403);
 });
 
@@ -115,7 +116,7 @@ test('satisfaction is answered once, for an own notification of its group, and s
   const asked = await makeNotification(db, {
     user_id: student.id,
     notification_group_id: notificationGroup.satisfaction,
-    course_id: 7,
+    course_id: demoCourse.excel,
   });
   const feel = (happiness_level: number, notification_id = asked.id, by = token) =>
     semai.call(answerHappiness, { body: { happiness_level, notification_id } }, by);

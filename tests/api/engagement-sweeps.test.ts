@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationGroup } from '../../src/contract/engagement.ts';
 import { askForFeedback, askForSatisfaction } from '../../src/server/modules/engagement/public.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeNotification } from '../../src/server/seed/makers/engagement.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
@@ -99,11 +100,11 @@ test('a finished class is asked about two days later, once, and not when it is l
       finished_at: daysAgo(days),
       ...more,
     });
-  await finish(2, 2.1);
-  await finish(3, 1.9);
-  await finish(5, 29.9);
-  await finish(7, 30.1);
-  await finish(8, 10, { access_ended_at: daysAgo(5) });
+  await finish(demoCourse.paid, 2.1);
+  await finish(demoCourse.live, 1.9);
+  await finish(demoCourse.prakerja, 29.9);
+  await finish(demoCourse.excel, 30.1);
+  await finish(demoCourse.plain, 10, { access_ended_at: daysAgo(5) });
   await Promise.all([sweepSatisfaction(), sweepSatisfaction()]);
   await sweepSatisfaction();
   const satisfaction = (course_id: number) => ({
@@ -112,7 +113,7 @@ test('a finished class is asked about two days later, once, and not when it is l
     course_id,
     is_action_taken: false,
   });
-  expect(await noticesOf(student_id)).toEqual([satisfaction(5), satisfaction(2)]);
+  expect(await noticesOf(student_id)).toEqual([satisfaction(demoCourse.prakerja), satisfaction(demoCourse.paid)]);
 });
 
 test('both sweeps are jobs that run by themselves', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeEvents, storeFreeEvents, trackingTypes } from '../../src/contract/engagement.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
 let semai: TestApp;
@@ -22,7 +23,7 @@ test.each([...trackingTypes, 'entahapa'])(
   '%s is stored as it comes, of a guest and of a student [G-10]',
   async (type) => {
     const payload = {
-      course_id: 7,
+      course_id: demoCourse.excel,
       date: '2026-08-17',
       platform: 'whatsapp',
       ip: '1.2.3.4',
@@ -50,9 +51,16 @@ test('an address that was left open is filled in by the server, and only that [G
   const date = '2026-08-17';
   expect(await stored('useractive', { ip: '', date })).toEqual({ ip, date });
   expect(await stored('useractive', { date })).toEqual({ ip, date });
-  expect(await stored('courseregisterip', { course_id: 3, date })).toEqual({ ip, course_id: 3, date });
-  expect(await stored('courseview', { ip: null, course_id: 3 })).toEqual({ ip, course_id: 3 });
-  expect(await stored('courseview', { course_id: 3 })).toEqual({ course_id: 3 });
+  expect(await stored('courseregisterip', { course_id: demoCourse.live, date })).toEqual({
+    ip,
+    course_id: demoCourse.live,
+    date,
+  });
+  expect(await stored('courseview', { ip: null, course_id: demoCourse.live })).toEqual({
+    ip,
+    course_id: demoCourse.live,
+  });
+  expect(await stored('courseview', { course_id: demoCourse.live })).toEqual({ course_id: demoCourse.live });
 });
 
 test('what is too large, too odd or without a type is refused, and nothing is stored', async () => {

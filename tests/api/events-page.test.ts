@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getEvent, listEvents, upcomingEvents } from '../../src/contract/events.ts';
+import { demoEvent } from '../../src/server/seed/demo/names.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { badWords, expectNoFaults, openPage } from '../kit/public-page.ts';
@@ -13,7 +14,7 @@ afterAll(() => semai.close());
 afterEach(() => semai.clock.set(new Date()));
 
 const open = (url: string) => openPage(semai, url);
-const eventOf = async (slug: string) => (await semai.call(getEvent, { slug })).body.data;
+const eventOf = async (id: number) => (await semai.call(getEvent, { slug: String(id) })).body.data;
 const eventLinks = (links: string[]) => links.filter((to) => to.startsWith('/webinar/'));
 
 test('the list shows nine events a page, says which, and leads to its other pages [E-01]', async () => {
@@ -57,8 +58,8 @@ test('a search without a result says so, is no page for search engines, and lead
 });
 
 test('an event is read by its slug or its id, and has one address [E-02]', async () => {
-  const event = await eventOf('2');
-  const pages = await Promise.all([open('/webinar/2'), open(`/webinar/${event.slug}`)]);
+  const event = await eventOf(demoEvent.paid);
+  const pages = await Promise.all([open(`/webinar/${demoEvent.paid}`), open(`/webinar/${event.slug}`)]);
   for (const page of pages) {
     expect(page.status).toBe(200);
     expect(page.canonical).toMatch(new RegExp(`/webinar/${event.slug}$`));
@@ -106,11 +107,11 @@ test('an event whose seats are taken offers no button, and seats without limit a
 });
 
 test('an event describes itself to networks and search engines: price and date first [E-02, B-03]', async () => {
-  const event = await eventOf('2');
-  const page = await open('/webinar/2');
+  const event = await eventOf(demoEvent.paid);
+  const page = await open(`/webinar/${demoEvent.paid}`);
   expect(page.title).toBe(`${event.title} · Semai`);
   expect(page.meta('description')).toMatch(/^Rp 199\.000 · \d\d( - \d\d \w+ \d{4}| \w+ \d{4} - )/);
-  expect(page.meta('og:image')).toMatch(/\/share\/event\/2\.jpg$/);
+  expect(page.meta('og:image')).toMatch(new RegExp(`/share/event/${demoEvent.paid}\\.jpg$`));
   expect(page.meta('product:price:amount')).toBe('199000');
   expect(page.data('Event')).toMatchObject({
     name: event.title,
@@ -124,10 +125,10 @@ test('an event describes itself to networks and search engines: price and date f
     organizer: { name: 'Semai' },
     performer: event.instructors.map(({ fullname }) => ({ '@type': 'Person', name: fullname })),
   });
-  expect((await open('/webinar/1')).meta('description')).toMatch(/^Gratis · /);
-  expect((await open('/webinar/4')).data('Event')).toMatchObject({
+  expect((await open(`/webinar/${demoEvent.free}`)).meta('description')).toMatch(/^Gratis · /);
+  expect((await open(`/webinar/${demoEvent.oneSeatLeft}`)).data('Event')).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: (await eventOf('4')).location },
+    location: { '@type': 'Place', name: (await eventOf(demoEvent.oneSeatLeft)).location },
   });
 });
 
@@ -159,10 +160,10 @@ test('the kept page changes by itself at the moment its event begins [E-03]', as
 });
 
 test('a past event says so, counts no seats and offers those to come [E-03, R-16]', async () => {
-  const { text, links, status } = await open('/webinar/3');
+  const { text, links, status } = await open(`/webinar/${demoEvent.past}`);
   expect(status).toBe(200);
   expect(text).toContain('Event is not available.');
-  expect((await eventOf('3')).booking_days.some(({ seats_left }) => seats_left)).toBe(true);
+  expect((await eventOf(demoEvent.past)).booking_days.some(({ seats_left }) => seats_left)).toBe(true);
   expect(text).not.toMatch(/Bergabung|Beli|Sisa \d+ kursi|Kursi habis/);
   const coming = (await semai.call(upcomingEvents, {})).body.data.slice(0, 3);
   expect(eventLinks(links)).toEqual(coming.map(({ slug }) => `/webinar/${slug}`));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getEvent, listEvents, upcomingEvents } from '../../src/contract/events.ts';
+import { demoEvent } from '../../src/server/seed/demo/names.ts';
 import { makeEvent } from '../../src/server/seed/makers/events.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 
@@ -29,9 +30,9 @@ test('events come nine at a time: those to come first, the nearest on top, then 
 });
 
 test('events are found by a part of their title', async () => {
-  const { title } = (await semai.call(getEvent, { slug: '2' })).body.data;
+  const { title } = (await semai.call(getEvent, { slug: String(demoEvent.paid) })).body.data;
   const found = (await semai.call(listEvents, { search_term: title.slice(2, 20).toUpperCase() })).body;
-  expect(found.data.map(({ id }) => id)).toContain(2);
+  expect(found.data.map(({ id }) => id)).toContain(demoEvent.paid);
   expect((await semai.call(listEvents, { search_term: 'tidak ada yang begini' })).body).toMatchObject({
     data: [],
     total: 0,
@@ -48,10 +49,10 @@ test('coming events are the nearest ones, and none that has begun', async () => 
 });
 
 test('an event is read by id or slug, with price and times in the stated form [G-13]', async () => {
-  const free = (await semai.call(getEvent, { slug: '1' })).body.data;
-  expect(free).toMatchObject({ id: 1, price: '0.00', image: expect.stringMatching(/^\/art\//) });
+  const free = (await semai.call(getEvent, { slug: String(demoEvent.free) })).body.data;
+  expect(free).toMatchObject({ id: demoEvent.free, price: '0.00', image: expect.stringMatching(/^\/art\//) });
   expect((await semai.call(getEvent, { slug: free.slug })).body.data).toEqual(free);
-  const paid = (await semai.call(getEvent, { slug: '2' })).body.data;
+  const paid = (await semai.call(getEvent, { slug: String(demoEvent.paid) })).body.data;
   expect(paid.price).toMatch(/^[1-9]\d+\.00$/);
   expect(paid.start_time).toBe(paid.start_date.slice(11, 16));
   expect(Number(paid.display_day)).toBe(Number(paid.start_date.slice(8, 10)));
@@ -62,8 +63,8 @@ test('an event is read by id or slug, with price and times in the stated form [G
   expect((await semai.call(getEvent, { slug: '9999' })).status).toBe(404);
 });
 
-test('one seat is left at event 4', async () => {
-  const { booking_days } = (await semai.call(getEvent, { slug: '4' })).body.data;
+test('the event that is nearly full has one seat left', async () => {
+  const { booking_days } = (await semai.call(getEvent, { slug: String(demoEvent.oneSeatLeft) })).body.data;
   expect(booking_days.map(({ seats_left }) => seats_left)).toEqual([1]);
 });
 

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoCourse, demoEvent } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { builtSite } from '../kit/site.ts';
 
 let semai: TestApp;
 let instructor: string;
+let intern: string;
 beforeAll(async () => {
   semai = await startApp({ site: await builtSite() });
   const [row] = (await semai.sql(
     'select id, first_name, last_name from instructors order by first_name, last_name limit 1',
   )) as { id: string; first_name: string; last_name: string }[];
   instructor = `/instructors/${row?.id}/${encodeURIComponent(`${row?.first_name} ${row?.last_name}`.trim())}`;
+  const [story] = (await semai.sql('select id from interns where published_at is not null order by id limit 1')) as {
+    id: number;
+  }[];
+  intern = `/intern/${story?.id}`;
 });
 afterAll(() => semai.close());
 
@@ -39,13 +45,13 @@ async function headOf(address: string) {
 const pages = (): [string, string[]][] => [
   ['/', ['Organization', 'WebSite']],
   ['/courses', ['BreadcrumbList']],
-  ['/course/2/kelas', ['BreadcrumbList', 'Course']],
+  [`/course/${demoCourse.paid}/kelas`, ['BreadcrumbList', 'Course']],
   ['/webinar', ['BreadcrumbList']],
-  ['/webinar/1', ['BreadcrumbList', 'Event']],
+  [`/webinar/${demoEvent.free}`, ['BreadcrumbList', 'Event']],
   ['/instructors', ['BreadcrumbList']],
   [instructor, ['BreadcrumbList', 'Person']],
   ['/intern', ['BreadcrumbList']],
-  ['/intern/1', ['BreadcrumbList']],
+  [intern, ['BreadcrumbList']],
   ['/faq', ['BreadcrumbList', 'FAQPage']],
   ['/contactus', ['BreadcrumbList']],
   ['/prakerja', ['BreadcrumbList']],
@@ -80,14 +86,14 @@ test('every public page has a title, a description, one address and a picture of
 });
 
 test('a link to a course or an event says its price, title and picture to whoever gets it [B-03]', async () => {
-  const course = await headOf('/course/7/kelas');
+  const course = await headOf(`/course/${demoCourse.excel}/kelas`);
   expect(course.title).toContain('Excel untuk Analisis Keuangan');
   expect(course.description).toMatch(/^Rp 499\.000/);
   expect(course.property('product:price:amount')).toBe('499000');
-  expect(course.property('og:image')).toContain('/share/course/7.jpg');
-  const event = await headOf('/webinar/1');
+  expect(course.property('og:image')).toContain(`/share/course/${demoCourse.excel}.jpg`);
+  const event = await headOf(`/webinar/${demoEvent.free}`);
   expect(event.description).toMatch(/^Gratis/);
-  expect(event.property('og:image')).toContain('/share/event/1.jpg');
+  expect(event.property('og:image')).toContain(`/share/event/${demoEvent.free}.jpg`);
   const offers = course.data.find((each) => each['@type'] === 'Course')?.offers as Record<string, unknown>;
   expect(offers).toMatchObject({ '@type': 'Offer', priceCurrency: 'IDR' });
   expect(String(offers.price)).toBe('499000');

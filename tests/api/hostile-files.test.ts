@@ -9,6 +9,7 @@ import { shareCardSvg } from '../../src/server/modules/content/share-card.ts';
 import { layOut } from '../../src/server/modules/learning/certificates/drawing/layout.ts';
 import { sheetSvg } from '../../src/server/modules/learning/certificates/drawing/picture.ts';
 import { calendarFile } from '../../src/server/platform/calendar/file.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { contractCalls } from '../kit/contract-calls.ts';
 import { csvOf } from '../kit/csv-of.ts';
@@ -236,7 +237,7 @@ test('no cell of any table that is taken away is a formula', async () => {
   const unmet: string[] = [];
   for (const { domain, name, call } of calls) {
     const [row] = call.path.includes(':id') ? ((await semai.sql(whose[domain] as string)) as { id: number }[]) : [];
-    const one = ofOneCourse.includes(name) ? { course_id: 29 } : {};
+    const one = ofOneCourse.includes(name) ? { course_id: demoCourse.finishedPrakerja } : {};
     const input = name.endsWith('.csv') ? { from: '2020-01-01', to: '2030-01-01', ...one } : { ...row };
     const { status, text } = await csvOf(semai, call as Call, input as never, token);
     expect(status, name).toBe(200);

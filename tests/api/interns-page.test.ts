@@ -130,7 +130,11 @@ test('what is no story is no page [I-03, I-04]', async () => {
   }
   const draft = await makeIntern(semai.platform.db, { published_at: null });
   expect((await open(`/intern/${draft.id}`)).status).toBe(404);
-  expect(await open('/intern/03')).toMatchObject({ status: 301, location: '/intern/3' });
+  const { id } = await makeIntern(semai.platform.db);
+  expect(await open(`/intern/${String(id).padStart(6, '0')}`)).toMatchObject({
+    status: 301,
+    location: `/intern/${id}`,
+  });
   for (const page of ['0', '-1', 'x', '1000000000'])
     expect(await open(`/intern?batch_id=1&page=${page}`)).toMatchObject({
       status: 302,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkJournals, getJournal, listJournals, submitJournal } from '../../src/contract/prakerja.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStudentIn } from '../kit/students.ts';
 import { makeTestClass } from '../kit/test-class.ts';
@@ -167,7 +168,8 @@ test('a guest has none, and who looks on as somebody sends none in their name', 
   expect((await semai.call(listJournals, {})).status).toBe(401);
   expect((await semai.call(getJournal, { slug: student.attempt })).status).toBe(401);
   expect((await semai.call(submitJournal, { body })).status).toBe(401);
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', student.id).execute();
+  const operator = await makeUser(db, { role_id: 1 });
+  await db.updateTable('sessions').set({ impersonated_by: operator.id }).where('user_id', '=', student.id).execute();
   expect((await student.open()).status).toBe(200);
   expect((await student.send()).status).toBe(403);
 });

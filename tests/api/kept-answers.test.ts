@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewCourse } from '../../src/contract/admin/publishing.ts';
 import { courseSort, filterCourses, searchCourses } from '../../src/contract/catalogue.ts';
 import { getCourse } from '../../src/contract/views.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newCourse } from '../kit/own-courses.ts';
 import { builtSite } from '../kit/site.ts';
@@ -21,13 +22,13 @@ afterAll(() => semai.close());
 const asks = {
   filter: () => semai.call(filterCourses, { page: 1, body: { sort: courseSort.newest, name: 'excel' } }),
   search: () => semai.call(searchCourses, { q: 'keuangan' }),
-  detail: () => semai.call(getCourse, { id: '7' }),
+  detail: () => semai.call(getCourse, { id: String(demoCourse.excel) }),
 };
 /** An edit of which nobody is told: who still shows the old name has not asked the database. */
 const renameUnheard = (name: string) =>
   semai.platform.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
-    await tx.updateTable('courses').set({ name }).where('id', '=', 7).execute();
+    await tx.updateTable('courses').set({ name }).where('id', '=', demoCourse.excel).execute();
   });
 
 for (const [kind, ask] of Object.entries(asks))
@@ -38,7 +39,7 @@ for (const [kind, ask] of Object.entries(asks))
     const second = await ask();
     expect(second.body).toEqual(first.body);
     expect(second.headers['content-type']).toBe(first.headers['content-type']);
-    await semai.sql(`update courses set name = 'Excel Keuangan ${kind}' where id = 7`);
+    await semai.sql(`update courses set name = 'Excel Keuangan ${kind}' where id = ${demoCourse.excel}`);
     await expect.poll(async () => JSON.stringify((await ask()).body)).toContain(`Excel Keuangan ${kind}`);
   });
 
@@ -54,13 +55,14 @@ test('who is logged in is answered for themselves, and leaves nothing for others
 });
 
 test('a page made of kept answers is dropped with them', async () => {
-  const { body: before } = await semai.send({ method: 'GET', url: '/course/7/excel-untuk-analisis-keuangan?satu' });
-  await semai.call(getCourse, { id: '7' });
+  const page = `/course/${demoCourse.excel}/excel-untuk-analisis-keuangan`;
+  const { body: before } = await semai.send({ method: 'GET', url: `${page}?satu` });
+  await semai.call(getCourse, { id: String(demoCourse.excel) });
   // Another address of the same page: rendered anew, from an answer that is there already.
-  await semai.send({ method: 'GET', url: '/course/7/excel-untuk-analisis-keuangan?dua' });
-  await semai.sql("update courses set name = 'Nama yang Lain Sama Sekali' where id = 7");
+  await semai.send({ method: 'GET', url: `${page}?dua` });
+  await semai.sql(`update courses set name = 'Nama yang Lain Sama Sekali' where id = ${demoCourse.excel}`);
   expect(before).not.toContain('Nama yang Lain');
-  for (const url of ['/course/7/excel-untuk-analisis-keuangan?satu', '/course/7/excel-untuk-analisis-keuangan?dua'])
+  for (const url of [`${page}?satu`, `${page}?dua`])
     await expect
       .poll(async () => (await semai.send({ method: 'GET', url })).body)
       .toContain('Nama yang Lain Sama Sekali');
@@ -68,7 +70,11 @@ test('a page made of kept answers is dropped with them', async () => {
 
 test('it is packed for who can unpack it, and the same inside', async () => {
   const ask = (encoding: string) =>
-    semai.send({ method: 'GET', url: '/api/course/7/detail', headers: { 'accept-encoding': encoding } });
+    semai.send({
+      method: 'GET',
+      url: `/api/course/${demoCourse.excel}/detail`,
+      headers: { 'accept-encoding': encoding },
+    });
   const [packed, plain] = [await ask('gzip'), await ask('identity')];
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(plain.headers['content-encoding']).toBeUndefined();

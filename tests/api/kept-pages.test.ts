@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { builtSite } from '../kit/site.ts';
 
@@ -42,7 +43,7 @@ test('a browser that has the page already is told so, and a changed page is sent
   expect(known.status).toBe(304);
   expect(known.headers.get('etag')).toBe(etag);
   expect(known.headers.get('content-length')).toBeNull();
-  await semai.sql("update courses set name = 'Excel dari Depan' where id = 7");
+  await semai.sql(`update courses set name = 'Excel dari Depan' where id = ${demoCourse.excel}`);
   await expect.poll(async () => (await ask('/', { 'if-none-match': etag })).text()).toContain('Excel dari Depan');
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPartners, prakerjaCourses } from '../../src/contract/catalogue.ts';
 import { site } from '../../src/contract/content.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { builtSite } from '../kit/site.ts';
 
@@ -80,7 +81,7 @@ test('the Prakerja page says all that it is to say [S-03]', async () => {
     ...['Materi praktis', 'Belajar mudah', 'Video relevan', 'Dukungan pengguna', 'Konsultasi karier'],
     ...['>4.86<', '>87%<', '>28,000+<'],
     ...['Excel untuk Analisis Keuangan', '>Rp 499.000<', '>50%<', 'Rp 1.100.000</s>', '4-5 jam'],
-    ...['/course/7/excel-untuk-analisis-keuangan?from=kpj', 'Kelas Prakerja terlaris'],
+    ...[`/course/${demoCourse.excel}/excel-untuk-analisis-keuangan?from=kpj`, 'Kelas Prakerja terlaris'],
   ];
   for (const part of parts) expect(body).toContain(part);
   expect(body).toMatch(/<title>Kelas Kartu Prakerja · Semai<\/title>/);
@@ -146,7 +147,7 @@ test('the payment script is named by the settings, and without them there is non
 });
 
 test('a site without the featured course has the Prakerja page without it', async () => {
-  await semai.sql('update courses set published_at = null where id = 7');
+  await semai.sql(`update courses set published_at = null where id = ${demoCourse.excel}`);
   await expect.poll(async () => (await read('/prakerja')).includes('Kelas unggulan')).toBe(false);
   expect(await read('/prakerja')).toContain('Enam langkah sampai selesai');
 });

@@ -3,6 +3,7 @@ import { generateCertificate, verifyCertificate } from '../../src/contract/certi
 import { getScore, rateCourse, submitExam, submitLectureQuiz, submitPretest } from '../../src/contract/learning.ts';
 import { bookQna, fetchQna, markAttendance } from '../../src/contract/scheduling.ts';
 import type { HostedCourse } from '../../src/contract/views.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStudentIn, type StudentIn } from '../kit/students.ts';
 import { answersTo } from '../kit/test-class.ts';
@@ -18,7 +19,7 @@ const quizOf = async (lectureId: number) =>
   ((await semai.sql(`select id from quizzes where lecture_id = ${lectureId}`)) as { id: number }[])[0]?.id as number;
 
 test('the path that a class shows is the way through it: pre-test, films, quizzes, QnA, rating, exam, certificate [B-08, L-07, L-08, L-09, L-10, L-12, L-14, T-06]', async () => {
-  const learner = await newStudentIn(semai, 2);
+  const learner = await newStudentIn(semai, demoCourse.paid);
   const shownFirst = (await learner.readClass()).path.map(({ kind, lecture_id }) => ({ kind, lecture_id }));
   const done: typeof shownFirst = [];
   for (;;) {
@@ -39,7 +40,7 @@ test('the path that a class shows is the way through it: pre-test, films, quizze
 });
 
 async function take(learner: StudentIn, course: HostedCourse, step: HostedCourse['path'][number]): Promise<void> {
-  const { call, id: student_id } = learner;
+  const { call, id: student_id, courseId: course_id } = learner;
   const lecture = lecturesOf(course).find(({ id }) => id === step.lecture_id);
   switch (step.kind) {
     case 'pretest':
@@ -78,9 +79,9 @@ async function take(learner: StudentIn, course: HostedCourse, step: HostedCourse
       return;
     }
     case 'qna': {
-      const sessions = (await call(fetchQna, { id: '2' })).body.data ?? [];
+      const sessions = (await call(fetchQna, { id: String(course_id) })).body.data ?? [];
       const session = sessions.find((each) => each.participants_qna_user_count < each.capacity);
-      const chosen = { schedule_id: session?.id as number, course_id: 2 };
+      const chosen = { schedule_id: session?.id as number, course_id };
       expect((await call(bookQna, { body: chosen })).status).toBe(200);
       const start = new Date(session?.start_date as string);
       if (start > semai.clock.now()) semai.clock.set(start);
@@ -94,16 +95,16 @@ async function take(learner: StudentIn, course: HostedCourse, step: HostedCourse
         review_title: 'Jelas dan runtut',
         review_content: 'Kuisnya membuat saya ingat.',
       };
-      expect((await call(rateCourse, { id: '2', body: { ...words, ...likes } })).status).toBe(200);
+      expect((await call(rateCourse, { id: String(course_id), body: { ...words, ...likes } })).status).toBe(200);
       return;
     }
     case 'certificate': {
       // The score that is sent does not count.
-      const body = { course_id: 2, quiz_id: course.quiz?.id ?? null, score: 3 };
+      const body = { course_id, quiz_id: course.quiz?.id ?? null, score: 3 };
       expect((await call(generateCertificate, { body })).status).toBe(200);
       return;
     }
     default:
-      throw new Error(`nothing of the sort in course 2: ${step.kind}`);
+      throw new Error(`nothing of the sort in course ${course_id}: ${step.kind}`);
   }
 }

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enrolSchedule, fetchSchedules } from '../../src/contract/scheduling.ts';
 import { myCourses } from '../../src/contract/views.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStudent, newStudentIn, type StudentIn } from '../kit/students.ts';
 
-const LIVE_COURSE = 3;
-const OTHER_COURSE = 12;
+const LIVE_COURSE = demoCourse.live;
+const OTHER_COURSE = demoCourse.liveToBook;
 let semai: TestApp;
 let db: Db;
 let reader: string;
@@ -25,7 +26,7 @@ const live = (start: string, more: object = {}) =>
 const fetched = async (start_date: string, end_date: string) =>
   (await semai.call(fetchSchedules, { start_date, end_date, course_id: LIVE_COURSE }, reader)).body.data;
 const idsOf = async (start: string, end: string) => (await fetched(start, end))?.map(({ id }) => id);
-const choose = ({ token }: { token: string }, schedule_id: number, course_id = LIVE_COURSE) =>
+const choose = ({ token }: { token: string }, schedule_id: number, course_id: number = LIVE_COURSE) =>
   semai.call(enrolSchedule, { body: { schedule_id, course_id } }, token);
 const seatsIn = async (id: number) =>
   (await db.selectFrom('schedules').select('participants').where('id', '=', id).executeTakeFirstOrThrow()).participants;

@@ -4,6 +4,7 @@ import { deleteMyAccount, getMailChoices, setMailChoice } from '../../src/contra
 import { mailKinds } from '../../src/server/mails.ts';
 import { remindOfSessions } from '../../src/server/modules/engagement/public.ts';
 import { seal } from '../../src/server/platform/seal.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
@@ -18,6 +19,7 @@ const DOMAIN = 'surat.contoh.id';
 
 let sim: Simulators;
 let semai: TestApp;
+let sari: number;
 beforeAll(async () => {
   sim = await startSimulators();
   semai = await startApp({
@@ -31,6 +33,8 @@ beforeAll(async () => {
     simulatorsUrl: sim.url,
   });
   semai.clock.stop();
+  const [row] = (await semai.sql("select id from users where email = 'siswa@semai.test'")) as { id: number }[];
+  sari = row?.id as number;
 });
 afterAll(async () => {
   await semai.close();
@@ -43,14 +47,14 @@ const headerOf = ({ headers }: Mail, name: string) =>
     ?.slice(name.length + 1)
     .trim();
 
-async function write(key: string, to: string, userId = 1): Promise<void> {
+async function write(key: string, to: string, userId = sari): Promise<void> {
   const kind = mailKinds.find((each) => each.key === key);
   if (!kind) throw new Error(`no mail ${key}`);
   const { db, mail, config } = semai.platform;
   await db.transaction().execute((tx) => mail.write(tx, kind, { to, userId }, kind.sample(config)));
 }
 
-async function received(key: string, userId = 1): Promise<Mail> {
+async function received(key: string, userId = sari): Promise<Mail> {
   const to = `${key}-${userId}@contoh.test`;
   await write(key, to, userId);
   await semai.drainJobs();
@@ -144,7 +148,7 @@ test('one click without cookies stops the next such mail to that person, and not
     semai.clock.set(new Date(start.getTime() - secondsBefore * 1000));
     await remindOfSessions.handle(semai.platform, {}, '');
   };
-  const session = await makeSchedule(db, { course_id: 2, kind: 'live', start_date: start });
+  const session = await makeSchedule(db, { course_id: demoCourse.paid, kind: 'live', start_date: start });
   const [one, other] = [await seatIn(semai, session), await seatIn(semai, session)];
   await remind(24 * 3600);
   await semai.drainJobs();
@@ -191,14 +195,14 @@ test('a forged link, or one that was sealed for something else, is unknown [R-19
     `${path.slice(0, -2)}${last}${path.at(-1)}`,
     path.slice(0, -8),
     '/unsubscribe/1',
-    forge('unsubscribe 1 announcements', 'another secret of 32 characters.'),
-    forge('unsubscribe 1 receipt'),
-    forge('1 announcements'),
+    forge(`unsubscribe ${sari} announcements`, 'another secret of 32 characters.'),
+    forge(`unsubscribe ${sari} receipt`),
+    forge(`${sari} announcements`),
   ]) {
     expect((await post(forged)).statusCode, forged).toBe(404);
     expect((await semai.send({ url: forged })).statusCode, forged).toBe(404);
   }
-  expect(await unwanted(1)).toEqual([]);
+  expect(await unwanted(sari)).toEqual([]);
 });
 
 test('the link says nothing of whose it is, and is not logged [R-19]', async () => {
@@ -236,9 +240,10 @@ test('a person chooses in person: off is no mail, on is mail again [R-19]', asyn
   expect(await promisedMails(semai, email)).toHaveLength(1);
 
   expect((await semai.call(setMailChoice, { topic: 'reminders', body: { is_wanted: false } })).status).toBe(401);
-  await semai.sql(`update sessions set impersonated_by = 4 where user_id = ${id}`);
+  const operator = await makeUser(semai.platform.db, { role_id: 1 });
+  await semai.sql(`update sessions set impersonated_by = ${operator.id} where user_id = ${id}`);
   const looking = await semai.logIn(email);
-  await semai.sql(`update sessions set impersonated_by = 4 where user_id = ${id}`);
+  await semai.sql(`update sessions set impersonated_by = ${operator.id} where user_id = ${id}`);
   expect((await semai.call(setMailChoice, { topic: 'reminders', body: { is_wanted: false } }, looking)).status).toBe(
     403,
   );

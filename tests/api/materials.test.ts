@@ -13,15 +13,14 @@ import {
 import { getHostedCourse } from '../../src/contract/views.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { placeDemoFiles } from '../../src/server/seed/demo/files/place.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
+import { makeUser } from '../../src/server/seed/makers/accounts.ts';
 import { makeEnrolment } from '../../src/server/seed/makers/learning.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { newStudent, newStudentIn } from '../kit/students.ts';
 
 const NOT_ENROLLED = 'Anda belum terdaftar di kelas ini.';
-const SQL = 2;
-const OFFICE = 5;
-const LIVE = 3;
-const EXCEL = 7;
+const { paid: SQL, prakerja: OFFICE, live: LIVE, excel: EXCEL } = demoCourse;
 
 let semai: TestApp;
 let db: Db;
@@ -54,7 +53,7 @@ const ebooksOf = async (slug: string, token: string) => (await semai.call(listEb
 
 test('ebooks open for their students by addresses that end, and are estimated at 240 s a page [L-13]', async () => {
   const { token } = await newStudentIn(semai, EXCEL);
-  const [ebook, ...others] = await ebooksOf('7', token);
+  const [ebook, ...others] = await ebooksOf(String(EXCEL), token);
   expect(others).toEqual([]);
   expect(ebook).toEqual({
     id: expect.any(Number),
@@ -79,7 +78,7 @@ test('ebooks open for their students by addresses that end, and are estimated at
 
 test('the page is remembered, each student’s own, from wherever they read [L-13]', async () => {
   const [one, other] = [await newStudentIn(semai, EXCEL), await newStudentIn(semai, EXCEL)];
-  const [{ id } = { id: 0 }] = await ebooksOf('7', one.token);
+  const [{ id } = { id: 0 }] = await ebooksOf(String(EXCEL), one.token);
   const keep = (page: number, token: string, ebook = id) =>
     semai.call(keepEbookPage, { id: ebook, body: { page } }, token);
   expect(await keep(3, one.token)).toMatchObject({ status: 200, body: { data: null } });
@@ -88,8 +87,8 @@ test('the page is remembered, each student’s own, from wherever they read [L-1
   const kept = await Promise.all(pages.map((page) => keep(page, one.token)));
   expect(new Set(kept.map(({ status }) => status))).toEqual(new Set([200]));
   await keep(8, one.token);
-  expect(await ebooksOf('7', one.token)).toMatchObject([{ page: 8 }]);
-  expect(await ebooksOf('7', other.token)).toMatchObject([{ page: null }]);
+  expect(await ebooksOf(String(EXCEL), one.token)).toMatchObject([{ page: 8 }]);
+  expect(await ebooksOf(String(EXCEL), other.token)).toMatchObject([{ page: null }]);
   expect(await keep(9, one.token)).toMatchObject({
     status: 422,
     body: { errors: { page: ['Halaman maksimal 8.'] } },
@@ -99,7 +98,8 @@ test('the page is remembered, each student’s own, from wherever they read [L-1
   const stranger = await newStudent(semai);
   expect((await keep(1, stranger.token)).body.message).toBe(NOT_ENROLLED);
   const looking = await newStudentIn(semai, EXCEL);
-  await db.updateTable('sessions').set({ impersonated_by: 4 }).where('user_id', '=', looking.id).execute();
+  const operator = await makeUser(db, { role_id: 1 });
+  await db.updateTable('sessions').set({ impersonated_by: operator.id }).where('user_id', '=', looking.id).execute();
   expect((await keep(2, looking.token)).status).toBe(403);
 });
 
@@ -128,7 +128,7 @@ test('resources stand by their lesson and by their lecture, and are saved under 
     .execute();
   const both = await semai.call(lessonResources, { lessonId: lessons[1] as number }, token);
   expect(both.body.data.map(({ type }) => type)).toEqual(['pdf', 'xls']);
-  const all = await semai.call(courseResources, { slug: '5' }, token);
+  const all = await semai.call(courseResources, { slug: String(OFFICE) }, token);
   expect(all.body.data).toMatchObject(
     both.body.data.map(({ id }) => ({ id, lesson_id: lessons[1], lecture_id: null })),
   );
@@ -142,7 +142,7 @@ test('resources stand by their lesson and by their lecture, and are saved under 
 
 test('the zip comes with the class, for its students alone [L-13]', async () => {
   const { token } = await newStudentIn(semai, SQL);
-  const { body } = await semai.call(getHostedCourse, { id: '2' }, token);
+  const { body } = await semai.call(getHostedCourse, { id: String(SQL) }, token);
   const zip = await fileAt(body.data.course_zip?.zip_url as string);
   expect([zip.statusCode, zip.headers['content-disposition']]).toEqual([200, expect.stringMatching(/\.zip"/)]);
   expect(zip.rawPayload.subarray(0, 2).toString()).toBe('PK');
@@ -154,7 +154,7 @@ test('what is locked is refused with its files, and opens with its lecture [L-07
   const locked = { status: 403, body: { message: 'Selesaikan materi sebelumnya terlebih dahulu.' } };
   const lesson = (at: number) => semai.call(lessonResources, { lessonId: lessons[at] as number }, token);
   const lecture = (lectureId: number) => semai.call(lectureResources, { lectureId }, token);
-  const all = async () => (await semai.call(courseResources, { slug: '2' }, token)).body.data;
+  const all = async () => (await semai.call(courseResources, { slug: String(SQL) }, token)).body.data;
   expect(await all()).toEqual([]);
   expect(await lesson(0)).toMatchObject(locked);
   for (const id of lectures) expect(await lecture(id)).toMatchObject(locked);
@@ -186,16 +186,16 @@ test('nothing is given to who has no access: by every door, with its reason [L-0
   const { id: student_id, token } = await newStudentIn(semai, EXCEL);
   await makeEnrolment(db, { student_id, course_id: LIVE });
   const { lessons, lectures } = await partsOf(EXCEL);
-  const [ebook] = await ebooksOf('7', token);
+  const [ebook] = await ebooksOf(String(EXCEL), token);
   const doors = (bearer?: string) =>
     Promise.all([
-      semai.call(ebookDuration, { slug: '7' }, bearer),
-      semai.call(listEbooks, { slug: '7' }, bearer),
+      semai.call(ebookDuration, { slug: String(EXCEL) }, bearer),
+      semai.call(listEbooks, { slug: String(EXCEL) }, bearer),
       semai.call(keepEbookPage, { id: ebook?.id as number, body: { page: 1 } }, bearer),
       semai.call(lessonResources, { lessonId: lessons[0] as number }, bearer),
       semai.call(lectureResources, { lectureId: lectures[0] as number }, bearer),
-      semai.call(courseResources, { slug: '7' }, bearer),
-      semai.call(listNotes, { id: '7' }, bearer),
+      semai.call(courseResources, { slug: String(EXCEL) }, bearer),
+      semai.call(listNotes, { id: String(EXCEL) }, bearer),
     ]);
   const told = async (bearer?: string) => [
     ...new Set((await doors(bearer)).map(({ status, body }) => `${status} ${body.message}`)),

@@ -3,6 +3,7 @@ import type { CallData } from '../../src/contract/call.ts';
 import { getCourse, myCourses } from '../../src/contract/views.ts';
 import { readMyCourses } from '../../src/server/modules/views/my-courses.ts';
 import type { Db } from '../../src/server/platform/db.ts';
+import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { makeCourse, makeFile, makeLecture, makeLesson } from '../../src/server/seed/makers/catalogue.ts';
 import { makeEnrolment, makeQuiz } from '../../src/server/seed/makers/learning.ts';
 import { makeBooking, makeSchedule } from '../../src/server/seed/makers/scheduling.ts';
@@ -16,7 +17,7 @@ let semai: TestApp;
 let db: Db;
 let sari: StudentCourse[];
 let instructor_id: string;
-const classOf = (id: number) => sari.find((own) => own.id === id) as StudentCourse;
+const classOf = (name: keyof typeof demoCourse) => sari.find(({ id }) => id === demoCourse[name]) as StudentCourse;
 const classesOf = async (email: string) =>
   (await semai.call(myCourses, {}, await semai.logIn(email))).body.data as StudentCourse[];
 const hoursAhead = (hours: number) => new Date(semai.clock.now().getTime() + hours * 3_600_000);
@@ -43,24 +44,24 @@ test('all classes with access are listed, the newest first; a paid-back one is n
     order_id: string;
   }[];
   expect(sari.map(({ id, payment }) => [id, payment.id])).toEqual(rows.map((row) => [row.course_id, row.order_id]));
-  expect(classOf(91)).toBeUndefined();
-  expect(classOf(96)).toBeDefined();
+  expect(classOf('orderRefunded')).toBeUndefined();
+  expect(classOf('orderDisputed')).toBeDefined();
 });
 
 test('progress is the share of attended lectures, and lessons say which', () => {
-  expect(classOf(13)).toMatchObject({ progress_indicator: '0.00%', is_finished: false, myrating: null });
-  const underWay = classOf(11).lessons.flatMap(({ lectures }) => lectures);
+  expect(classOf('notBegun')).toMatchObject({ progress_indicator: '0.00%', is_finished: false, myrating: null });
+  const underWay = classOf('halfWatched').lessons.flatMap(({ lectures }) => lectures);
   const attended = underWay.filter((lecture) => lecture.attended);
   expect(attended).toHaveLength(3);
-  expect(classOf(11).progress_indicator).toBe(`${((3 * 100) / underWay.length).toFixed(2)}%`);
+  expect(classOf('halfWatched').progress_indicator).toBe(`${((3 * 100) / underWay.length).toFixed(2)}%`);
   for (const { watchseconds, watchtime } of attended) expect([watchseconds > 0, watchtime > 0]).toEqual([true, true]);
   const begun = underWay.find(({ attended: isDone, watchseconds }) => !isDone && watchseconds > 0);
   expect(begun).toBeDefined();
-  expect(classOf(16).lessons[0]?.lectures[0]).toMatchObject({
+  expect(classOf('firstLectureWatched').lessons[0]?.lectures[0]).toMatchObject({
     lecture_quiz_name: expect.any(String),
     is_lecture_quiz_passed: { correct_count: expect.any(Number) },
   });
-  expect(classOf(16).lessons[0]?.lectures[1]?.is_lecture_quiz_passed).toBeNull();
+  expect(classOf('firstLectureWatched').lessons[0]?.lectures[1]?.is_lecture_quiz_passed).toBeNull();
 });
 
 test('a list opens nothing: no address of a film, no question, no key', () => {
@@ -76,23 +77,29 @@ test('a list opens nothing: no address of a film, no question, no key', () => {
 });
 
 test('lessons are those of the course page, in its order', async () => {
-  const detail = (await semai.call(getCourse, { id: '11' })).body.data;
+  const detail = (await semai.call(getCourse, { id: String(demoCourse.halfWatched) })).body.data;
   const outline = (lessons: StudentCourse['lessons']) =>
     lessons.map(({ id, lectures }) => [id, lectures.map((lecture) => lecture.id)]);
-  expect(outline(classOf(11).lessons)).toEqual(outline(detail.lessons_front));
+  expect(outline(classOf('halfWatched').lessons)).toEqual(outline(detail.lessons_front));
 });
 
 test('at 100% the exam is open, or given with its best passing score', () => {
-  expect(classOf(18)).toMatchObject({ progress_indicator: '100.00%', quiz: { course_id: 18, is_exam_given: null } });
-  expect(classOf(21)).toMatchObject({ progress_indicator: '100.00%', quiz: { is_exam_given: { score: 80 } } });
-  expect(classOf(21)).toMatchObject({ is_finished: false, myrating: null });
-  expect(classOf(45)).toMatchObject({
+  expect(classOf('examOpen')).toMatchObject({
+    progress_indicator: '100.00%',
+    quiz: { course_id: demoCourse.examOpen, is_exam_given: null },
+  });
+  expect(classOf('ratingOpen')).toMatchObject({
+    progress_indicator: '100.00%',
+    quiz: { is_exam_given: { score: 80 } },
+  });
+  expect(classOf('ratingOpen')).toMatchObject({ is_finished: false, myrating: null });
+  expect(classOf('finished')).toMatchObject({
     is_finished: true,
     quiz: { is_exam_given: { score: 80 } },
     myrating: { rating: expect.any(Number) },
   });
-  expect(classOf(10).quiz).toBeNull();
-  expect(classOf(45).quiz).not.toHaveProperty('questions');
+  expect(classOf('finishedWithConsultation').quiz).toBeNull();
+  expect(classOf('finished').quiz).not.toHaveProperty('questions');
 });
 
 test('where QnA is required it is open, booked with its links, or attended', () => {
@@ -103,17 +110,23 @@ test('where QnA is required it is open, booked with its links, or attended', () 
     zoom_link: expect.stringMatching(/^https:/),
     whatsapp_link: expect.stringMatching(/^https:/),
   };
-  expect(classOf(25)).toMatchObject({
+  expect(classOf('qnaToBook')).toMatchObject({
     ...asked,
     course_qna_attend: false,
     course_qna_register: null,
     qna_participant_count: 0,
   });
-  expect(classOf(36)).toMatchObject({ ...asked, course_qna_attend: false, course_qna_register: { schedule: session } });
-  expect(classOf(36).qna_participant_count).toBeGreaterThan(0);
-  expect(classOf(36).course_qna_register?.schedule_id).toBe(classOf(36).course_qna_register?.schedule.id);
-  expect(classOf(41)).toMatchObject({ ...asked, course_qna_attend: true, quiz: { is_exam_given: null } });
-  expect(classOf(46)).toMatchObject({
+  expect(classOf('qnaBooked')).toMatchObject({
+    ...asked,
+    course_qna_attend: false,
+    course_qna_register: { schedule: session },
+  });
+  expect(classOf('qnaBooked').qna_participant_count).toBeGreaterThan(0);
+  expect(classOf('qnaBooked').course_qna_register?.schedule_id).toBe(
+    classOf('qnaBooked').course_qna_register?.schedule.id,
+  );
+  expect(classOf('qnaAttended')).toMatchObject({ ...asked, course_qna_attend: true, quiz: { is_exam_given: null } });
+  expect(classOf('qnaAttendedAndExamPassed')).toMatchObject({
     ...asked,
     course_qna_attend: true,
     quiz: { is_exam_given: { score: expect.any(Number) } },
@@ -121,26 +134,30 @@ test('where QnA is required it is open, booked with its links, or attended', () 
 });
 
 test('Prakerja: the code is asked of programme vouchers alone, and handed-in tasks stand at their lecture', () => {
-  expect(classOf(22)).toMatchObject({
+  expect(classOf('codeToEnter')).toMatchObject({
     kartu_prakerja: true,
     is_kpj_code_redeemed: 0,
-    voucher_downstream: { code: 'SEMAI-SARI-22' },
+    voucher_downstream: { code: `SEMAI-SARI-${demoCourse.codeToEnter}` },
   });
-  expect(classOf(14)).toMatchObject({ kartu_prakerja: true, is_kpj_code_redeemed: 1 });
-  expect(classOf(24)).toMatchObject({ kartu_prakerja: true, is_kpj_code_redeemed: 1, voucher_downstream: null });
-  const tasks = classOf(14).lessons.flatMap(({ lectures }) => lectures);
+  expect(classOf('tasksOpen')).toMatchObject({ kartu_prakerja: true, is_kpj_code_redeemed: 1 });
+  expect(classOf('journalOpen')).toMatchObject({
+    kartu_prakerja: true,
+    is_kpj_code_redeemed: 1,
+    voucher_downstream: null,
+  });
+  const tasks = classOf('tasksOpen').lessons.flatMap(({ lectures }) => lectures);
   expect(tasks.filter((lecture) => lecture.tugas_mandiri_submitted)).toHaveLength(1);
   expect(tasks.filter((lecture) => lecture.uk_test_submitted)).toHaveLength(0);
   expect(
-    classOf(29)
+    classOf('finishedPrakerja')
       .lessons.flatMap(({ lectures }) => lectures)
       .some((lecture) => lecture.uk_test_submitted),
   ).toBe(true);
 });
 
 test('live classes: no schedule, one to come with the resources as a signed file, one that is over', async () => {
-  expect(classOf(12)).toMatchObject({ type: 'live', course_schedule_register: null });
-  const coming = classOf(17);
+  expect(classOf('liveToBook')).toMatchObject({ type: 'live', course_schedule_register: null });
+  const coming = classOf('liveBooked');
   expect(coming.course_schedule_register).toMatchObject({
     schedule: { session_no: expect.any(Number), zoom_link: expect.stringMatching(/^https:/) },
   });
@@ -148,27 +165,27 @@ test('live classes: no schedule, one to come with the resources as a signed file
     semai.clock.now().getTime(),
   );
   expect(coming.course_zip?.zip_url).toMatch(/^\/files\/.+\.zip\?.*sig=/);
-  expect(classOf(30).course_zip).toBeNull();
-  expect(Date.parse(classOf(23).course_schedule_register?.schedule.end_date as string)).toBeLessThan(
+  expect(classOf('liveBookedWithoutZip').course_zip).toBeNull();
+  expect(Date.parse(classOf('liveOver').course_schedule_register?.schedule.end_date as string)).toBeLessThan(
     semai.clock.now().getTime(),
   );
 });
 
 test('an external class has its address and the voucher code; others have no address', () => {
-  expect(classOf(31)).toMatchObject({
+  expect(classOf('externalByVoucher')).toMatchObject({
     type: 'external',
     url: expect.stringMatching(/^https?:/),
-    voucher_downstream: { code: 'SEMAI-SARI-31' },
+    voucher_downstream: { code: `SEMAI-SARI-${demoCourse.externalByVoucher}` },
   });
   expect(sari.filter(({ type, url }) => type !== 'external' && url !== null)).toEqual([]);
 });
 
 test('the demo consultation is booked, and further ones can be', () => {
-  expect(classOf(10)).toMatchObject({
+  expect(classOf('finishedWithConsultation')).toMatchObject({
     is_future_consultation_available: true,
     course_consultation_register: { consultation: { zoom_link: expect.stringMatching(/^https:/) } },
   });
-  expect(classOf(13).is_future_consultation_available).toBe(false);
+  expect(classOf('notBegun').is_future_consultation_available).toBe(false);
 });
 
 /** A class of a new student with one lesson of two films. */
@@ -308,7 +325,8 @@ test('forty classes take as many queries as one, each row found by an index', as
   const { student } = await makeClass();
   const read = (reader: Db) => readMyCourses({ ...semai.platform, db: reader }, student.id);
   const one = await statementsOf(semai.databaseUrl, read);
-  for (let course_id = 50; course_id < 89; course_id += 1)
+  const others = (await semai.sql('select id from courses order by id limit 39')) as { id: number }[];
+  for (const { id: course_id } of others)
     await makeEnrolment(db, { student_id: student.id, course_id, is_free: false });
   const forty = await statementsOf(semai.databaseUrl, read);
   expect((await read(db)).rows).toHaveLength(40);

@@ -3,8 +3,7 @@ import { myEvents } from '../../src/contract/events.ts';
 import { readMyEvents } from '../../src/server/modules/events/my-events.ts';
 import type { Db } from '../../src/server/platform/db.ts';
 import { makeUser } from '../../src/server/seed/makers/accounts.ts';
-import { makeOrder } from '../../src/server/seed/makers/commerce.ts';
-import { makeEvent } from '../../src/server/seed/makers/events.ts';
+import { makeEvent, makeRegistration } from '../../src/server/seed/makers/events.ts';
 import { startApp, type TestApp } from '../kit/app.ts';
 import { statementsOf } from '../kit/plans.ts';
 
@@ -22,14 +21,8 @@ const daysAhead = (days: number) => new Date(semai.clock.now().getTime() + days 
 /** A place at an event, with a seat on each of its days. */
 async function register(student_id: number, fields: Parameters<typeof makeEvent>[1] = {}) {
   const event = await makeEvent(db, fields);
-  const order = await makeOrder(db, { student_id, event_id: event.id });
-  await db
-    .insertInto('event_registrations')
-    .values({ event_id: event.id, student_id, order_id: order.id, created_at: new Date() })
-    .execute();
-  for (const day of event.days)
-    await db.insertInto('event_seats').values({ order_id: order.id, event_day_id: day.id }).execute();
-  return { ...event, order_id: order.id };
+  const { order_id } = await makeRegistration(db, { student_id, event_id: event.id });
+  return { ...event, order_id };
 }
 
 test('a guest has no events, and a newcomer none yet', async () => {

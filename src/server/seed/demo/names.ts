@@ -30,11 +30,15 @@ export const demoCourse = {
   qnaToBook: 25,
   qnaBooked: 36,
   qnaAttended: 41,
+  qnaAttendedAndExamPassed: 46,
   codeToEnter: 22,
   tasksOpen: 14,
   journalOpen: 24,
   liveToBook: 12,
   liveBooked: 17,
+  liveBookedWithoutZip: 30,
+  liveOver: 23,
+  externalByVoucher: 31,
 
   /** Orders of the demo's student, in the state that the name says. */
   orderPending: 66,
