@@ -28,7 +28,7 @@ export async function makeDemoVouchers(demo: Demo, { courses, partners }: Materi
     ...codes('COBA', 20).map((code) => row(code, demoCourse.paid)),
     row('SEMAI-PAKAI-01', demoCourse.paid),
     row('SEMAI-LUAR-01', demoCourse.external, first),
-    ...codes('KARTU', 20).map((code) => ({ ...row(code, 5, second), is_programme: true })),
+    ...codes('KARTU', 20).map((code) => ({ ...row(code, demoCourse.prakerja, second), is_programme: true })),
     ...partnerBatch(demo, courses, third as number),
   ]);
   await makeDiscounts(demo);

@@ -95,7 +95,13 @@ export const classPlans: readonly ClassPlan[] = [
   { course: demoCourse.qnaToBook, daysAgo: 25, attended: 'all' },
   { course: demoCourse.qnaBooked, daysAgo: 28, attended: 'all', session: { kind: 'qna', when: 'next' } },
   { course: demoCourse.qnaAttended, daysAgo: 30, attended: 'all', session: { kind: 'qna', when: 'last' } },
-  { course: 46, daysAgo: 30, attended: 'all', exam: [5], session: { kind: 'qna', when: 'first' } },
+  {
+    course: demoCourse.qnaAttendedAndExamPassed,
+    daysAgo: 30,
+    attended: 'all',
+    exam: [5],
+    session: { kind: 'qna', when: 'first' },
+  },
   // Prakerja; who paid by card is asked for no code
   { course: demoCourse.codeToEnter, daysAgo: 3, way: 'programme' },
   {
@@ -115,10 +121,10 @@ export const classPlans: readonly ClassPlan[] = [
   // Live
   { course: demoCourse.liveToBook, daysAgo: 5 },
   { course: demoCourse.liveBooked, daysAgo: 4, session: { kind: 'live', when: 'next' } },
-  { course: 30, daysAgo: 7, session: { kind: 'live', when: 'next' } },
-  { course: 23, daysAgo: 30, attended: 1, session: { kind: 'live', when: 'last' } },
+  { course: demoCourse.liveBookedWithoutZip, daysAgo: 7, session: { kind: 'live', when: 'next' } },
+  { course: demoCourse.liveOver, daysAgo: 30, attended: 1, session: { kind: 'live', when: 'last' } },
   // External
-  { course: 31, daysAgo: 28, way: 'voucher' },
+  { course: demoCourse.externalByVoucher, daysAgo: 28, way: 'voucher' },
   // Paid back, and contested at the bank
   {
     course: demoCourse.orderRefunded,
