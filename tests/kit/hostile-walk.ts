@@ -50,7 +50,7 @@ export class Walk {
         waits: document.querySelector('main [role=progressbar]:not([aria-valuenow])') !== null,
       }));
     let [before, now] = [-1, await state()];
-    for (let tries = 0; tries < 8 && (now.waits || now.size !== before); tries += 1) {
+    for (let tries = 0; now.waits || (tries < 8 && now.size !== before); tries += 1) {
       await this.page.waitForTimeout(300);
       [before, now] = [now.size, await state()];
     }
