@@ -43,9 +43,13 @@ export async function runStep(step: Step): Promise<Outcome> {
   };
 }
 
-async function runAll({ name, commands, quiet }: Step): Promise<boolean> {
+async function runAll({ name, commands, quiet, env: own }: Step): Promise<boolean> {
   for (const [command, ...args] of commands) {
-    const child = spawn(command!, args, { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const child = spawn(command!, args, {
+      cwd: root,
+      env: { ...env, ...own },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
     const said = quiet ? Promise.all([text(child.stdout!), text(child.stderr!)]) : undefined;
     const code = await once(child, 'exit').then(
       ([status]) => status as number | null,

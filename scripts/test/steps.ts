@@ -19,6 +19,8 @@ export type Step = {
   results?: { file: string; read(json: unknown): StepResults };
   /** What it prints is shown when it ends, since others run beside it. */
   quiet?: boolean;
+  /** Added to the environment of its commands. */
+  env?: Record<string, string>;
 };
 
 const build: Step = { name: 'build', commands: [['node', 'bin/semai.mjs', 'build']], quiet: true };
@@ -72,6 +74,8 @@ function playwrightOf(scope: Scope, selected: Selected | undefined): Step {
   return {
     name: 'playwright',
     commands: [command],
+    // What was chosen is looked at wholly; tests/kit/axe.ts says what a whole quick run leaves out.
+    env: selected ? {} : { TEST_SCOPE: scope },
     needs: 'build',
     results: { file: join(resultsDirectory, 'playwright.json'), read: readPlaywright },
   };

@@ -3,10 +3,9 @@ import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 import { enrol, newStudent } from '../kit/page-students.ts';
 
-test('an instructor tells the students of a class, sees it first, and they get it once [B-02]', async ({
-  page,
-  semai,
-}) => {
+test('an instructor tells the students of a class, sees it first, and they get it once [B-02]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const [course] = await semai.sql<{ id: number; name: string }>(`
     select courses.id, courses.name from courses join instructors on instructors.id = instructor_id
     join users on users.id = instructors.user_id

@@ -1,7 +1,9 @@
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 
-test('an operator puts a banner on the landing page, with a picture of its own [B-01]', async ({ page }) => {
+test('an operator puts a banner on the landing page, with a picture of its own [B-01]', { tag: '@deep' }, async ({
+  page,
+}) => {
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Spanduk' }).click();
   await page.getByRole('link', { name: 'Tambah' }).click();

@@ -8,12 +8,9 @@ import { enrol, newStudent } from '../kit/page-students.ts';
 const question = 'Bagaimana membaca hasil tabel pivot?';
 const reply = 'Mulailah dari kolom total.\n\nLihat https://semai.test/pivot.';
 
-test('an instructor answers a question, and the bell leads the student to the thread [N-02, B-02]', async ({
-  page,
-  semai,
-  browser,
-  consoleErrors,
-}) => {
+test('an instructor answers a question, and the bell leads the student to the thread [N-02, B-02]', {
+  tag: '@deep',
+}, async ({ page, semai, browser, consoleErrors }) => {
   const [course] = await semai.sql<{ id: number; slug: string }>(`
     select courses.id, courses.slug from courses join instructors on instructors.id = instructor_id
     join users on users.id = instructors.user_id

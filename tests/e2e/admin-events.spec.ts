@@ -5,10 +5,9 @@ import { enterOffice } from '../kit/office.ts';
 const ahead = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10)}T${time}`;
 
-test('an operator makes an event with two days, publishes it, and a student registers [B-01]', async ({
-  page,
-  semai,
-}) => {
+test('an operator makes an event with two days, publishes it, and a student registers [B-01]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Event', exact: true }).click();
   await page.getByRole('link', { name: 'Tambah' }).click();

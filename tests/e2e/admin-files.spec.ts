@@ -7,11 +7,9 @@ import { padded, readFilm } from '../kit/tus.ts';
 
 const uploads = '**/api/admin/uploads/**';
 
-test('a film goes on where it stopped after the browser was closed, then plays with its captions [B-01]', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a film goes on where it stopped after the browser was closed, then plays with its captions [B-01]', {
+  tag: '@deep',
+}, async ({ page, browser, baseURL }) => {
   const folder = await mkdtemp(join(tmpdir(), 'semai-film-'));
   const path = join(folder, 'perkenalan-panjang.mp4');
   await writeFile(path, padded(await readFilm(), 10 * 1024 * 1024));

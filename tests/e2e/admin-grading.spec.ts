@@ -32,7 +32,7 @@ async function handIn(semai: Semai, request: APIRequestContext, student: PageStu
   return id;
 }
 
-test('a task is graded with its file beside the form, and the student hears of it [B-02]', async ({
+test('a task is graded with its file beside the form, and the student hears of it [B-02]', { tag: '@deep' }, async ({
   page,
   semai,
   request,

@@ -4,7 +4,7 @@ import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 import { attendAll, newStudentIn, passExam } from '../kit/page-students.ts';
 
-test('the certificate’s mail is worded anew, seen first, and received so [B-06]', async ({
+test('the certificate’s mail is worded anew, seen first, and received so [B-06]', { tag: '@deep' }, async ({
   page,
   semai,
   browser,

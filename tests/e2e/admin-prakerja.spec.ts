@@ -14,10 +14,9 @@ async function claimCode(semai: Semai, studentId: number, code: string): Promise
   return enrolment;
 }
 
-test('support finds a participant, takes the evidence along, and frees a code that was mistyped [B-02]', async ({
-  page,
-  semai,
-}) => {
+test('support finds a participant, takes the evidence along, and frees a code that was mistyped [B-02]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const student = await newStudent(semai, 'Rengganis', 'Puspitasari');
   const code = `KPJ-UJI-${student.id}`;
   const enrolment = await claimCode(semai, student.id, code);

@@ -3,7 +3,9 @@ import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 
-test('an operator reads what was sold, refreshes it, and takes it along as a file', async ({ page }) => {
+test('an operator reads what was sold, refreshes it, and takes it along as a file', { tag: '@deep' }, async ({
+  page,
+}) => {
   await enterOffice(page);
   await expect(page.getByRole('region', { name: 'Hari ini' })).toContainText('Pendapatan');
   await page.getByRole('menuitem', { name: 'Laporan penjualan' }).click();

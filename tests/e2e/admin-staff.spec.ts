@@ -3,11 +3,9 @@ import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 
-test('an owner invites an editor, who lands in the office, sets up a second factor and sees what an editor may [R-21]', async ({
-  page,
-  semai,
-  browser,
-}) => {
+test('an owner invites an editor, who lands in the office, sets up a second factor and sees what an editor may [R-21]', {
+  tag: '@deep',
+}, async ({ page, semai, browser }) => {
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Akun kantor' }).click();
   await page.getByRole('link', { name: 'Tambah' }).click();

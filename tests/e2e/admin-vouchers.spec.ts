@@ -4,11 +4,9 @@ import { expect, hydrated, test } from '../kit/e2e.ts';
 import { enterOffice } from '../kit/office.ts';
 import { newStudent } from '../kit/page-students.ts';
 
-test('an operator makes a batch of vouchers, takes it away, sees one used, and voids the rest [B-02]', async ({
-  page,
-  semai,
-  browser,
-}) => {
+test('an operator makes a batch of vouchers, takes it away, sees one used, and voids the rest [B-02]', {
+  tag: '@deep',
+}, async ({ page, semai, browser }) => {
   await enterOffice(page);
   await page.getByRole('menuitem', { name: 'Voucher produk' }).click();
   await page.getByRole('link', { name: 'Tambah' }).click();

@@ -26,10 +26,9 @@ const contents: [menu: string, title: string, content: (main: Locator) => Locato
   ['profile', 'Profil', (main) => main.getByRole('region', { name: 'Profil saya' })],
 ];
 
-test('every value of the student menu has its title and its content, any other an empty page [M-09]', async ({
-  page,
-  semai,
-}) => {
+test('every value of the student menu has its title and its content, any other an empty page [M-09]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
@@ -66,10 +65,9 @@ test('every value of the student menu has its title and its content, any other a
   await expect(page, 'without a class there is nothing to choose').toHaveURL('/student/course');
 });
 
-test('Event Saya tells what became of an event, keeps it for the calendar, and lets go of what was moved [M-10]', async ({
-  page,
-  semai,
-}) => {
+test('Event Saya tells what became of an event, keeps it for the calendar, and lets go of what was moved [M-10]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const student = await newStudent(semai, 'Galih', 'Pratama');
   await semai.logIn(page, student.email);
   await page.goto('/student/events');

@@ -13,7 +13,7 @@ const addressOf = async (semai: Semai, id: number, hash = '#diskusi') =>
   `/course/${id}/${await slugOf(semai, id)}${hash}`;
 const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
 
-test('a student asks, answers, edits and takes back; a failure keeps the words [D-07]', async ({
+test('a student asks, answers, edits and takes back; a failure keeps the words [D-07]', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,

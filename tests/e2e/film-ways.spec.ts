@@ -57,10 +57,9 @@ const playFast = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Jeda' }).first()).toBeAttached();
 };
 
-test('a lecture watched with few bytes counts as one watched in full, and the way is kept [B-10]', async ({
-  page,
-  semai,
-}) => {
+test('a lecture watched with few bytes counts as one watched in full, and the way is kept [B-10]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const bytesOf = filmBytes(page);
   const { open, lectures, watched } = await enrol(page, semai);
   const [first, second] = lectures as [(typeof lectures)[0], (typeof lectures)[0]];

@@ -24,7 +24,10 @@ async function closes(page: Page, opener: Locator, popup: Locator): Promise<void
   await expect(opener).toBeFocused();
 }
 
-test('a guest searches, logs in, buys and pays without a mouse [B-04, H-02, K-01, K-04]', async ({ page, semai }) => {
+test('a guest searches, logs in, buys and pays without a mouse [B-04, H-02, K-01, K-04]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await newStudent(semai, 'Tuti');
   await page.goto('/');
   await expectSkipLink(page);

@@ -2,7 +2,10 @@ import { expectNoViolation } from '../kit/axe.ts';
 import { expect, test } from '../kit/e2e.ts';
 import { newStudent } from '../kit/page-students.ts';
 
-test('mails are switched off and on in the profile, also by the keyboard [R-19]', async ({ page, semai }) => {
+test('mails are switched off and on in the profile, also by the keyboard [R-19]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await newStudent(semai);
   await semai.logIn(page, student.email);
   await page.goto('/student/profile');

@@ -15,7 +15,7 @@ async function studentOfExcel(semai: Semai, page: Page) {
   return student;
 }
 
-test('an ebook is read in the page, and opens again where it was left [L-13]', async ({
+test('an ebook is read in the page, and opens again where it was left [L-13]', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,

@@ -56,7 +56,10 @@ test('the bell counts what is unread; what waits comes first, then what was hand
   await expect(bellOf(page)).toHaveAccessibleName(unread(0));
 });
 
-test('more than 99 are not counted out, and nothing to tell is said so [N-01]', async ({ page, semai }) => {
+test('more than 99 are not counted out, and nothing to tell is said so [N-01]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const student = await logInStudent(page, semai);
   await page.goto('/');
   await bellOf(page).click();
@@ -118,10 +121,9 @@ test('each group opens its own action [N-02]', async ({ page, semai }) => {
   await leads(/Lengkapi profil Anda/, /^\/complete-on-boarding$/);
 });
 
-test('by keyboard alone: Enter opens, arrows and Tab move, Escape closes and gives the focus back', async ({
-  page,
-  semai,
-}) => {
+test('by keyboard alone: Enter opens, arrows and Tab move, Escape closes and gives the focus back', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const student = await logInStudent(page, semai);
   await student.notify(1, { course: demoCourse.excel, at: '2026-01-03' });
   await student.notify(8, { course: demoCourse.plain, at: '2026-01-02' });
@@ -172,7 +174,10 @@ test('on a phone the notifications are a sheet of full height @mobile', async ({
   await expect(page.getByText('Terima kasih', { exact: true })).toBeVisible();
 });
 
-test("axe finds nothing in the bell, its questions and the footer's, by day and by night", async ({ page, semai }) => {
+test("axe finds nothing in the bell, its questions and the footer's, by day and by night", { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   const bar = page.getByRole('progressbar', { name: 'Memuat', includeHidden: true });
   const check = async (what: string, part: string) => {
     await expect(bar).toHaveAttribute('data-requests', '0');

@@ -38,7 +38,7 @@ test('a notification asks for a score from 1 to 10, and answering handles it [N-
   await expect(handledOf(page).getByText(/mengajak teman/)).toBeVisible();
 });
 
-test('who has answered already is told so in the words of the server [N-04]', async ({
+test('who has answered already is told so in the words of the server [N-04]', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,
@@ -57,7 +57,7 @@ test('who has answered already is told so in the words of the server [N-04]', as
   expect(await ratings(semai, student.id)).toEqual([{ rating: 8 }]);
 });
 
-test('satisfaction is one of five faces, and one must be chosen [N-04]', async ({ page, semai }) => {
+test('satisfaction is one of five faces, and one must be chosen [N-04]', { tag: '@deep' }, async ({ page, semai }) => {
   const student = await logInStudent(page, semai);
   const notification = await student.notify(7, { course: demoCourse.excel });
   await page.goto('/');
@@ -110,7 +110,7 @@ test('the footer asks whoever may be asked, from 0 to 10, once [H-07]', async ({
   await expect(survey).toHaveCount(0);
 });
 
-test('the footer says why an answer is refused [H-07]', async ({ page, semai, expectConsole }) => {
+test('the footer says why an answer is refused [H-07]', { tag: '@deep' }, async ({ page, semai, expectConsole }) => {
   const student = await logInStudent(page, semai, { joinedDaysAgo: 20 });
   await page.goto('/');
   const survey = surveyOf(page);

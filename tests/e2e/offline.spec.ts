@@ -40,7 +40,7 @@ async function writeNote(page: Page, text: string) {
   await page.getByRole('button', { name: 'Simpan' }).click();
 }
 
-test('a room that was loaded past the worker is kept all the same', async ({ page, semai }) => {
+test('a room that was loaded past the worker is kept all the same', { tag: '@deep' }, async ({ page, semai }) => {
   const student = await newStudent(semai, 'Galuh', 'Prameswari');
   await enrol(semai, student.id, EXCEL);
   await semai.logIn(page, student.email);
@@ -53,11 +53,9 @@ test('a room that was loaded past the worker is kept all the same', async ({ pag
   await expect.poll(async () => (await keptAnswers(page)).calls).toContain('/api/auth/me');
 });
 
-test('without a network a class stays open: its notes are read and written, opened ebooks are read, and all is sent afterwards', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('without a network a class stays open: its notes are read and written, opened ebooks are read, and all is sent afterwards', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const student = await newStudent(semai, 'Ratih', 'Puspita');
   await enrol(semai, student.id, EXCEL);
   await semai.logIn(page, student.email);

@@ -44,7 +44,10 @@ test('home sends whoever has not answered to the questions, and nobody else [O-0
   await expect(page).toHaveURL(`${semai.url}/`);
 });
 
-test('a guest has nothing to answer, and an operator who looks on is not asked', async ({ page, semai }) => {
+test('a guest has nothing to answer, and an operator who looks on is not asked', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await page.goto('/complete-on-boarding');
   await expect(page).toHaveURL(`${semai.url}/`);
   const id = await newcomer(page, semai);
@@ -184,11 +187,9 @@ test('the answers go to the server as promised, and a second later home is open 
   await expect(page).toHaveURL(`${semai.url}/`);
 });
 
-test('another source without words is sent as Lainnya; the first error of a refusal is said, and all stays [O-04, O-05]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('another source without words is sent as Lainnya; the first error of a refusal is said, and all stays [O-04, O-05]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await answerFirstStep(page);
@@ -211,7 +212,10 @@ test('another source without words is sent as Lainnya; the first error of a refu
   await expect(page).toHaveURL(`${semai.url}/`);
 });
 
-test('a reload goes on where it was left, and another person begins at the beginning', async ({ page, semai }) => {
+test('a reload goes on where it was left, and another person begins at the beginning', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await answerFirstStep(page);
@@ -230,7 +234,10 @@ test('a reload goes on where it was left, and another person begins at the begin
   await expect(page.getByRole('combobox', { name: 'Tahun', exact: true })).toHaveValue('');
 });
 
-test('every step passes axe, and on a phone it has a layout of its own [G-12] @mobile', async ({ page, semai }) => {
+test('every step passes axe, and on a phone it has a layout of its own [G-12] @mobile', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await newcomer(page, semai);
   await page.goto('/complete-on-boarding');
   await expect(residence(page)).toBeVisible();

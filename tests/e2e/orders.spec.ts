@@ -32,7 +32,7 @@ const factOf = (place: Locator, label: string) =>
     .filter({ has: place.page().getByText(label, { exact: true }) })
     .locator('dd');
 
-test('the list has every order with its badge, a popup and an accordion [K-11]', async ({
+test('the list has every order with its badge, a popup and an accordion [K-11]', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,

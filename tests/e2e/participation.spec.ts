@@ -42,10 +42,9 @@ async function lookAtBothWidths(page: Page): Promise<void> {
 const own = (page: Page) => page.getByRole('main').getByRole('article');
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Ada yang menunggu Anda' });
 
-test('the way through the programme is shown from the code to its end, with the one next thing on top [B-11]', async ({
-  page,
-  semai,
-}) => {
+test('the way through the programme is shown from the code to its end, with the one next thing on top [B-11]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const { enrolment, see } = await participant(page, semai);
   await page.goto('/student/course');
   await page.getByRole('navigation', { name: 'Menu siswa' }).getByRole('link', { name: 'Program Prakerja' }).click();
@@ -121,7 +120,10 @@ test('who is done is told so, with what is left in the programme itself [B-11]',
   await expect(done.getByRole('link', { name: /^Lihat sertifikat/ })).toBeVisible();
 });
 
-test('a login tells once what waits to be handed in, and leads there [N-06]', async ({ page, semai }) => {
+test('a login tells once what waits to be handed in, and leads there [N-06]', { tag: '@deep' }, async ({
+  page,
+  semai,
+}) => {
   await page.goto('/courses');
   await submitLogin(await openAuthPopup(page), sari.email, sari.password);
   await expect(prompt(page)).toBeVisible();

@@ -49,10 +49,9 @@ const toldOf = (page: Page) => {
   return told;
 };
 
-test('a film is played by keys, what was watched counts, and the lecture is done [L-04, G-10, R-16]', async ({
-  page,
-  semai,
-}) => {
+test('a film is played by keys, what was watched counts, and the lecture is done [L-04, G-10, R-16]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const told = toldOf(page);
   const { open, lectures, watched, enrolment } = await enrol(page, semai, demoCourse.free);
   await open();
@@ -165,10 +164,9 @@ test('a source that comes right after the press takes nothing with it [R-14]', {
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5);
 });
 
-test('on a phone the end of a film offers what comes next clear of the seek bar, and a turned one shows all of the film @mobile [R-14]', async ({
-  page,
-  semai,
-}) => {
+test('on a phone the end of a film offers what comes next clear of the seek bar, and a turned one shows all of the film @mobile [R-14]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const { open } = await enrol(page, semai, demoCourse.free);
   await open();
   await loaded(page);

@@ -61,11 +61,9 @@ const attendLesson = (semai: Semai, enrolmentId: number, place: number) =>
 
 test.beforeEach(({ semai }) => semai.setClock(new Date()));
 
-test('from the code to the exam: the programme sees its student before it opens anything [P-01, P-02, P-03, P-08, M-03]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('from the code to the exam: the programme sees its student before it opens anything [P-01, P-02, P-03, P-08, M-03]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const { id: enrolment, order_id: payment_id } = await redeemVoucher(page, semai, 'SEMAI-KARTU-07');
   const coupons = bodiesOf(page, '/kjflow/verifycoupon');
   const asked = bodiesOf(page, '/kjflow/redemption-verify');

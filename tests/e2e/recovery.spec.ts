@@ -61,12 +61,9 @@ test('who forgot the password is told of the mail, or in the server’s words wh
   expect(address).toMatch(/^\/reset\?reset_token=.{20,}$/);
 });
 
-test('the mailed link opens Ubah Password over the home page; then one is logged in, at the profile [A-10, G-03, R-16]', async ({
-  page,
-  semai,
-  request,
-  expectConsole,
-}) => {
+test('the mailed link opens Ubah Password over the home page; then one is logged in, at the profile [A-10, G-03, R-16]', {
+  tag: '@deep',
+}, async ({ page, semai, request, expectConsole }) => {
   const { email } = await makeStudent(request, 'rini.lupa@contoh.test');
   await expect((await askForReset(page, email)).getByRole('status')).toBeVisible();
   const { address, token } = await mailedLink(semai, email);
@@ -130,11 +127,9 @@ test('the mailed link opens Ubah Password over the home page; then one is logged
   await expect(page).toHaveURL(`${semai.url}/`);
 });
 
-test('an account that was made for somebody is activated by Buat Kata Sandi, and waits for the login [A-11, G-03, R-16]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('an account that was made for somebody is activated by Buat Kata Sandi, and waits for the login [A-11, G-03, R-16]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const email = 'dewi.lestari@contoh.test';
   await semai.invite(email);
   const { address } = await mailedLink(semai, email);

@@ -71,7 +71,7 @@ function ask(url: string, path: string): Promise<{ status: number; location: str
   });
 }
 
-test('nothing that stands in an address makes the server lead to another site', async ({ semai }) => {
+test('nothing that stands in an address makes the server lead to another site', { tag: '@deep' }, async ({ semai }) => {
   const [instructor] = await semai.sql<{ id: string }>('select id from instructors limit 1');
   let led = 0;
   for (const target of targets)
@@ -87,11 +87,9 @@ test('nothing that stands in an address makes the server lead to another site', 
   expect(led, 'some of these places do lead on').toBeGreaterThan(50);
 });
 
-test('an operator’s link leads to pages of this site alone, however its goal is written [A-15]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('an operator’s link leads to pages of this site alone, however its goal is written [A-15]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   const asked: string[] = [];
   await page.route(
     ({ origin }) => origin !== semai.url,

@@ -95,10 +95,9 @@ test('the results are reached with the keyboard alone [H-02]', async ({ page }) 
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('a late answer never takes the place of a newer one; nothing found and a failure say what to do [H-02]', async ({
-  page,
-  expectConsole,
-}) => {
+test('a late answer never takes the place of a newer one; nothing found and a failure say what to do [H-02]', {
+  tag: '@deep',
+}, async ({ page, expectConsole }) => {
   await page.goto('/');
   const held = Promise.withResolvers<void>();
   await page.route(

@@ -161,7 +161,7 @@ test('logging out in the header forgets the token here and on the server, and go
   expect(me.status()).toBe(401);
 });
 
-test('who has logged out stays so, though an answer about them was still on its way [A-13]', async ({
+test('who has logged out stays so, though an answer about them was still on its way [A-13]', { tag: '@deep' }, async ({
   page,
   semai,
 }) => {
@@ -193,7 +193,7 @@ test('who has logged out stays so, though an answer about them was still on its 
   await expect(ways).toBeVisible();
 });
 
-test('logging out works though the call fails [A-13]', async ({ page, semai, expectConsole }) => {
+test('logging out works though the call fails [A-13]', { tag: '@deep' }, async ({ page, semai, expectConsole }) => {
   const student = await namesake(semai);
   await page.goto('/__ui');
   await submitLogin(await openAuthPopup(page), student.email, student.password);
@@ -235,7 +235,7 @@ test('the user menu leads to the student’s pages, and to each part of Kelas Sa
   await expect(page).toHaveURL(`${semai.url}/student/course?tab=sertifikat`);
 });
 
-test('the profile of another role leads to the instructors’ page [H-03]', async ({ page, semai }) => {
+test('the profile of another role leads to the instructors’ page [H-03]', { tag: '@deep' }, async ({ page, semai }) => {
   await semai.logIn(page, 'instruktur@semai.test');
   await page.goto('/');
   await page.getByRole('button', { name: /Menu akun/ }).click();
@@ -260,7 +260,7 @@ test('what a guest may not do opens the login popup, and goes on by itself after
   await expect(page).toHaveURL(`${semai.url}/student/referral`);
 });
 
-test('who closes the login popup no longer wants what opened it', async ({ page, semai }) => {
+test('who closes the login popup no longer wants what opened it', { tag: '@deep' }, async ({ page, semai }) => {
   const student = await namesake(semai);
   await page.goto('/');
   await page.getByRole('button', { name: 'Undang teman' }).click();
@@ -281,11 +281,9 @@ const guarded = [
   '/kpj/redeem-verify?kpj_code=A&payment_id=tidak-ada&sequence=1',
 ];
 
-test('a guarded page is pending while the profile is checked, then shown to a student [G-08]', async ({
-  page,
-  semai,
-  expectConsole,
-}) => {
+test('a guarded page is pending while the profile is checked, then shown to a student [G-08]', {
+  tag: '@deep',
+}, async ({ page, semai, expectConsole }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.setViewportSize({ width: 360, height: 780 });
   expectConsole(/status of 404 .*\/kjflow\/(journalcheckdetail\/999999|(detail|filelist)\w+|redemption-verify)$/);
@@ -330,7 +328,7 @@ test('a guest, an ended session and any other role are sent home from guarded pa
   expect(await page.evaluate(() => localStorage.getItem('token_type'))).toBeNull();
 });
 
-test('an unknown student page is empty, behind the guard', async ({ page, semai }) => {
+test('an unknown student page is empty, behind the guard', { tag: '@deep' }, async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.goto('/student/apa-saja');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dasbor');

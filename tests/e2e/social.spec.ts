@@ -89,10 +89,9 @@ test('a window that is closed or left takes the error path and stores no token, 
   });
 });
 
-test('a token that the server refuses stores nothing, and says why; what the person shared goes along [A-04, A-05, R-16]', async ({
-  page,
-  expectConsole,
-}) => {
+test('a token that the server refuses stores nothing, and says why; what the person shared goes along [A-04, A-05, R-16]', {
+  tag: '@deep',
+}, async ({ page, expectConsole }) => {
   expectConsole(/status of 401 .*\/api\/auth\/login\/(google|facebook)$/);
   for (const [provider, fault] of [
     ['Google', 'Token untuk aplikasi lain'],

@@ -12,7 +12,7 @@ import {
   uploadFiles,
 } from '../kit/task-pages.ts';
 
-test('several files go one after another: stopped, tried again, refused by name [P-06]', async ({
+test('several files go one after another: stopped, tried again, refused by name [P-06]', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,

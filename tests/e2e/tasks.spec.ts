@@ -13,7 +13,11 @@ import {
   TASK_COURSE,
 } from '../kit/task-pages.ts';
 
-test('a journal is begun, kept, sent once and read [P-04]', async ({ page, semai, expectConsole }) => {
+test('a journal is begun, kept, sent once and read [P-04]', { tag: '@deep' }, async ({
+  page,
+  semai,
+  expectConsole,
+}) => {
   const enrolment = await logInTaskStudent(page, semai);
   const list = '**/kjflow/journallist';
   await page.goto('/student/reflective-journal');

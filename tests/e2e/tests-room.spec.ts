@@ -63,10 +63,9 @@ const postsTo = (page: Page, path: string) => {
   return posts;
 };
 
-test('a paid class: pre-test, a quiz failed and passed, the doors of the exam, and the way from one to the other [L-03, L-08, L-09, L-10, L-11, L-16]', async ({
-  page,
-  semai,
-}) => {
+test('a paid class: pre-test, a quiz failed and passed, the doors of the exam, and the way from one to the other [L-03, L-08, L-09, L-10, L-11, L-16]', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const own = await enrol(page, semai, demoCourse.paid);
   const dialog = page.getByRole('dialog');
 

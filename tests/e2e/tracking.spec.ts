@@ -42,7 +42,7 @@ test('an active day is told once, without a token, by the day in Jakarta [G-10, 
   expect(sent).toHaveLength(2);
 });
 
-test('a day that could not be told disturbs nobody, and is told the next time [G-10]', async ({
+test('a day that could not be told disturbs nobody, and is told the next time [G-10]', { tag: '@deep' }, async ({
   page,
   semai,
   expectConsole,

@@ -42,10 +42,9 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, number>>
 }
 const kilobytes = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum + size, 0) / 1000;
 
-test('the landing page’s scripts weigh at most 150 kB, and each further page’s at most 40 kB more', async ({
-  page,
-  semai,
-}) => {
+test('the landing page’s scripts weigh at most 150 kB, and each further page’s at most 40 kB more', {
+  tag: '@deep',
+}, async ({ page, semai }) => {
   const landing = await scriptsOf(page, '/');
   expect(landing.size).toBeGreaterThan(2);
   expect(kilobytes(landing.values()), 'landing').toBeLessThanOrEqual(LANDING_KB);

@@ -2,7 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
+/** A whole quick run, as `npm test` says: a fifth of its time in the browser went to looks at one part after the other. */
+export const isQuick = process.env.TEST_SCOPE === 'quick';
+
 type Looked = {
+  /** In a quick run too, which otherwise walks through the pages that most people see and leaves journeys to CI. */
+  always?: boolean;
   /** Of the page, this alone. */
   part?: string;
   /** What is being looked at, for whoever reads a failure. */
@@ -13,7 +18,11 @@ type Looked = {
  * No violation as the page is now, by day and by night. Only colours can differ between the two, so the second look is
  * for them alone: axe takes seconds for a page.
  */
-export async function expectNoViolation(page: Page, { part, what = page.url() }: Looked = {}): Promise<void> {
+export async function expectNoViolation(
+  page: Page,
+  { part, what = page.url(), always = false }: Looked = {},
+): Promise<void> {
+  if (isQuick && !always) return;
   const found: object[] = [];
   const look = async (colorScheme: 'light' | 'dark', only?: string) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
