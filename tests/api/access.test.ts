@@ -72,7 +72,9 @@ function expected(kind: CallerKind, who: Who): FailureCode | null {
   return who === 'office' || mayOf(kind, who as Permission) ? null : 'forbidden';
 }
 
-test('each call lets in exactly those who may make it: guests, students, every role, operators who look as a student', async () => {
+test('each call lets in exactly those who may make it: guests, students, every role, operators who look as a student', {
+  tags: ['deep'],
+}, async () => {
   const wrong: string[] = [];
   let asked = 0;
   let everybody = await callers(semai);

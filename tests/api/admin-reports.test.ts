@@ -46,7 +46,9 @@ test('whatever happens in whatever order, each report says what its rows say, al
   }
 });
 
-test('made anew from nothing, the figures are the same, and what no mark told of is in', async () => {
+test('made anew from nothing, the figures are the same, and what no mark told of is in', {
+  tags: ['deep'],
+}, async () => {
   const [first, second] = [await course(), await course()];
   await makeCrowd(semai, [first, second], 7).act(60);
   await refresh();

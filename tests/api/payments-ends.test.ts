@@ -57,7 +57,9 @@ test('[V-09] unpaid for 24 hours: expired, its places given back to whoever come
   await shop.ordered(other, item);
 });
 
-test('[V-09] a provider that is away when the time is over is waited for, an hour long', async () => {
+test('[V-09] a provider that is away when the time is over is waited for, an hour long', {
+  tags: ['deep'],
+}, async () => {
   const order = await shop.ordered(await shop.student(), await lastPlace());
   await shop.later(DAY + 60);
   await shop.provider.fault('status_5xx', 1000);

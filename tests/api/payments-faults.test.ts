@@ -240,7 +240,9 @@ test('[K-06] what is no notification at all is refused, and nothing of it is an 
 
 // What the API does ---------------------------------------------------------------------------------------------------
 
-test('[K-05] create that times out after succeeding: a second try gets a token for the same thing', async () => {
+test('[K-05] create that times out after succeeding: a second try gets a token for the same thing', {
+  tags: ['deep'],
+}, async () => {
   await shop.provider.fault('create_times_out');
   const { id, token } = await waiting();
   expect((await shop.provider.transactions({ prefix: id })).map(({ order_id }) => order_id)).toEqual([`${id}-1`]);

@@ -71,12 +71,12 @@ test('a failed call says what the specification says [G-02, G-03]', async ({ pag
   }
 });
 
-for (const width of [360, 768, 1440])
-  test(`pages fit ${width} px: nothing to scroll sideways [G-12]`, { tag: width === 360 ? [] : '@deep' }, async ({
-    page,
-    semai,
-    expectConsole,
-  }) => {
+for (const [width, tag] of [
+  [360, []],
+  [768, '@deep'],
+  [1440, '@deep'],
+] as [number, string | string[]][])
+  test(`pages fit ${width} px: nothing to scroll sideways [G-12]`, { tag }, async ({ page, semai, expectConsole }) => {
     await page.setViewportSize({ width, height: 800 });
     await semai.logIn(page, 'siswa@semai.test');
     expectConsole(/status of 404 .*\/tidak-ada$/);

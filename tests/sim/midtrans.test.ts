@@ -26,7 +26,7 @@ test("the payment script has the real one's names [S-03]", async () => {
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; frame-src 'self'";
 
-test('the popup takes the customer through, and calls the shop back as documented', async () => {
+test('the popup takes the customer through, and calls the shop back as documented', { tags: ['deep'] }, async () => {
   const browser = await chromium.launch(await findBrowser());
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
