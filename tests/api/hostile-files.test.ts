@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
