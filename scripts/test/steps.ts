@@ -35,7 +35,8 @@ export const statics: Step[] = [
     name: 'types',
     commands: [
       ['react-router', 'typegen'],
-      ['tsc', '-p', '.'],
+      // Each further checker works out most types anew: two take half of the time that four do, on two cores.
+      ['tsc', '-p', '.', '--checkers', '2'],
     ],
     quiet: true,
   },

@@ -46,9 +46,7 @@ test('whatever happens in whatever order, each report says what its rows say, al
   }
 });
 
-test('made anew from nothing, the figures are the same, and what no mark told of is in', {
-  tags: ['deep'],
-}, async () => {
+test('made anew from nothing, the figures are the same, and what no mark told of is in', async () => {
   const [first, second] = [await course(), await course()];
   await makeCrowd(semai, [first, second], 7).act(60);
   await refresh();

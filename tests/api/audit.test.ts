@@ -79,7 +79,7 @@ const breaks: Record<string, string> = {
   'a question counts its answers': 'update discussion_threads set replies_count = replies_count + 1',
 };
 
-test('each of them is one that can be broken, and is seen when it is', { tags: ['deep'] }, async () => {
+test('each of them is one that can be broken, and is seen when it is', async () => {
   expect(Object.keys(breaks).sort()).toEqual(invariants.map(({ holds }) => holds).sort());
   const unseen: string[] = [];
   for (const { holds, broken } of invariants)

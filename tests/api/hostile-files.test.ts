@@ -1,4 +1,3 @@
-/** @module-tag deep */
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +53,9 @@ function expectHarmless(pdf: Buffer, before: Buffer, text: string): void {
   expect(pdfLinks(pdf), text).toEqual(pdfLinks(before));
 }
 
-test('no name or title is more than text in a certificate, and its signature still proves it', async () => {
+test('no name or title is more than text in a certificate, and its signature still proves it', {
+  tags: ['deep'],
+}, async () => {
   const [{ id }] = (await semai.sql(
     "select id from certificates where revoked_at is null and certificate_type = 'course' order by id limit 1",
   )) as [{ id: string }];
@@ -105,7 +106,9 @@ test('no name or title is more than text in an invoice', async () => {
   expect(pdfLines((await get(url)).rawPayload).length).toBeGreaterThan(10);
 });
 
-test('no word of anybody is more than text in the evidence of a participant, and its signature still proves it', async () => {
+test('no word of anybody is more than text in the evidence of a participant, and its signature still proves it', {
+  tags: ['deep'],
+}, async () => {
   const own = await enrolParticipant(semai);
   await finishProgramme(semai, own);
   const token = await semai.logIn('admin@semai.test');

@@ -67,7 +67,7 @@ test('ebooks open for their students by addresses that end, and are estimated at
   const part = await fileAt(media_url, { range: 'bytes=0-4' });
   expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
   expect((await fileAt(media_url)).rawPayload.length).toBe(88931);
-  expect((await fileAt(media_url.replace(/sig=./, 'sig=x'))).statusCode).toBe(403);
+  expect((await fileAt(media_url.replace(/sig=.{4}/, 'sig=AAAA'))).statusCode).toBe(403);
   semai.clock.forward(2 * 60 * 60 + 1);
   expect((await fileAt(media_url)).statusCode).toBe(403);
   semai.clock.set(new Date());

@@ -179,7 +179,7 @@ test('an order whose time is over is not payable, whatever its state still says'
   expect(await orderOf(student.token, id)).toMatchObject({ status: 'pending', is_payable: false });
 });
 
-test('a provider that is away leaves what we know', { tags: ['deep'] }, async () => {
+test('a provider that is away leaves what we know', async () => {
   const student = await newStudent(semai);
   const { id } = await bought(student);
   for (const fault of ['status_5xx', 'latency', 'reset']) {

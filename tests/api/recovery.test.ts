@@ -201,7 +201,7 @@ test('one address asks for at most thirty resets an hour, of whatever accounts',
   await strict.close();
 });
 
-test('links that nobody can use any more are swept after a month', { tags: ['deep'] }, async () => {
+test('links that nobody can use any more are swept after a month', async () => {
   const { id, email } = await person();
   await linkTo(email);
   const { db, jobs } = semai.platform;

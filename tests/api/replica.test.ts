@@ -1,4 +1,5 @@
 /** @module-tag deep */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courseFunnel } from '../../src/contract/admin/learning-reports.ts';
 import type { Call } from '../../src/contract/call.ts';
@@ -179,17 +180,24 @@ test('a replica that goes away in the middle costs nobody an answer', async () =
   const statuses: number[] = [];
   let isOver = false;
   const visitors = Array.from({ length: 8 }, async () => {
-    while (!isOver) statuses.push((await semai.call(getCourse, { id: String(COURSE) })).status);
+    while (!isOver) {
+      statuses.push((await semai.call(getCourse, { id: String(COURSE) })).status);
+      // They share this process with the client that starts the replica anew.
+      await sleep(5);
+    }
   });
-  await standby.stop();
-  await untilUsed(false);
-  const asked = statuses.length;
-  await until('more were answered without it', () => statuses.length > asked + 20);
-  expect((await semai.send({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
-  await standby.start();
-  await untilUsed(true);
-  isOver = true;
-  await Promise.all(visitors);
+  try {
+    await standby.stop();
+    await untilUsed(false);
+    const asked = statuses.length;
+    await until('more were answered without it', () => statuses.length > asked + 20);
+    expect((await semai.send({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+    await standby.start();
+    await untilUsed(true);
+  } finally {
+    isOver = true;
+    await Promise.all(visitors);
+  }
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 

@@ -86,7 +86,7 @@ test('while Google is away its last keys serve for an hour, and it is not presse
   expect(await signIn({ at: 4000 })).toEqual([503]);
 });
 
-test('an answer that is no set of keys, or none at all, counts as none', { tags: ['deep'] }, async () => {
+test('an answer that is no set of keys, or none at all, counts as none', async () => {
   await simulators.fault('identity', 'keys_unavailable', 1);
   expect(await signIn()).toEqual([503]);
   keys.state = 'hangs';

@@ -360,9 +360,7 @@ describe('Facebook', () => {
     expect((await sendFacebook(token)).status).toBe(200);
   });
 
-  test('a passing fault is tried once more; a lasting one, throttling and silence are said to be theirs', {
-    tags: ['deep'],
-  }, async () => {
+  test('a passing fault is tried once more; a lasting one, throttling and silence are said to be theirs', async () => {
     const token = await tokenOf('facebook', 'rini@contoh.com');
     await simulators.fault('identity', 'graph_down', 1);
     expect((await sendFacebook(token)).status).toBe(200);

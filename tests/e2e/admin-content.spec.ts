@@ -9,7 +9,7 @@ test('the owner changes the settings, and the footer follows [B-01]', async ({ p
   await page.getByLabel('Alamat', { exact: true }).fill('Jl. Asia Afrika No. 8\nBandung 40111');
   const whatsapp = page.getByLabel('Nomor WhatsApp');
   await whatsapp.fill('0812');
-  expectConsole(/status of 422 .*\/api\/admin\/settings$/);
+  expectConsole(/status of 422 .*\/api\/admin\/settings$/, 1);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Tulis nomornya dengan angka saja dan diawali 62.')).toBeVisible();
   await whatsapp.fill('6281299990000');

@@ -228,7 +228,7 @@ test('of two who save the second sees both versions, field by field, and chooses
   await page.reload();
   await offered(page).getByRole('button', { name: 'Lanjutkan yang belum disimpan' }).click();
   await expect(title(page)).toHaveValue('Judul saya');
-  expectConsole(/status of 409 .*\/api\/admin\/banners\/\d+$/);
+  expectConsole(/status of 409 .*\/api\/admin\/banners\/\d+$/, 2);
   await page.getByRole('button', { name: 'Simpan' }).click();
   const versions = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
   const field = (name: string): Locator => versions.getByRole('group', { name, exact: true });
@@ -276,7 +276,7 @@ test('a mail that another has saved meanwhile is merged with what was typed [R-0
   const { text } = (await (await request.get('/api/admin/mails/farewell', { headers })).json()).data;
   const saved = await request.put('/api/admin/mails/farewell', { headers, data: { ...text, subject: 'Subjek rekan' } });
   expect(saved.status()).toBe(200);
-  expectConsole(/status of 409 .*\/api\/admin\/mails\/farewell$/);
+  expectConsole(/status of 409 .*\/api\/admin\/mails\/farewell$/, 1);
   await page.getByRole('button', { name: 'Simpan teks' }).click();
   const versions = page.getByRole('dialog', { name: 'Data ini baru saja diubah orang lain' });
   await expect(versions.getByRole('group')).toHaveCount(2);

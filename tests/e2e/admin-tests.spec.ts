@@ -34,7 +34,7 @@ test('an operator writes an exam question by question, and imports the rest from
     await form.getByRole('textbox', { name: `Jawaban ${letter}` }).fill(answer);
   await form.getByRole('radio', { name: 'Jawaban B benar' }).check();
   await form.getByRole('button', { name: 'Keluarkan jawaban D' }).click();
-  expectConsole(/status of 422 .*\/api\/admin\/quizzes\/\d+\/questions$/);
+  expectConsole(/status of 422 .*\/api\/admin\/quizzes\/\d+\/questions$/, 1);
   await form.getByRole('button', { name: 'Simpan pertanyaan' }).click();
   await expect(form.getByText('Ada jawaban yang sama.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Jawaban C' }).fill('6');

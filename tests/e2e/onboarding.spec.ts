@@ -44,10 +44,7 @@ test('home sends whoever has not answered to the questions, and nobody else [O-0
   await expect(page).toHaveURL(`${semai.url}/`);
 });
 
-test('a guest has nothing to answer, and an operator who looks on is not asked', { tag: '@deep' }, async ({
-  page,
-  semai,
-}) => {
+test('a guest has nothing to answer, and an operator who looks on is not asked', async ({ page, semai }) => {
   await page.goto('/complete-on-boarding');
   await expect(page).toHaveURL(`${semai.url}/`);
   const id = await newcomer(page, semai);

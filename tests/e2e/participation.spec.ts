@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoCourse } from '../../src/server/seed/demo/names.ts';
-import { openAuthPopup, sari, submitLogin } from '../kit/auth-popup.ts';
+import { forgetLogin, openAuthPopup, sari, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, hydrated, type Semai, test } from '../kit/e2e.ts';
 import { attendAll, enrol, newStudent, passExam } from '../kit/page-students.ts';
@@ -190,7 +190,7 @@ test('who has nothing to hand in is not spoken to, nor is who cannot be told [N-
 
   const enrolment = await enrol(semai, student.id, COURSE);
   await begin(semai, enrolment);
-  await page.evaluate(() => localStorage.clear());
+  await forgetLogin(page);
   await page.route('**/kjflow/*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'rusak' } }),
   );

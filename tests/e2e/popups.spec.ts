@@ -17,7 +17,7 @@ test('a popup closes on Escape and gives the focus back [H-08]', async ({ page }
   await expect(opener(page)).toBeFocused();
 });
 
-test('a popup closes on a click outside and gives the focus back [H-08]', { tag: '@deep' }, async ({ page }) => {
+test('a popup closes on a click outside and gives the focus back [H-08]', async ({ page }) => {
   await open(page);
   await page.mouse.click(20, 400);
   await expect(popup(page)).toBeHidden();
@@ -32,7 +32,7 @@ test('a popup keeps the focus inside, both ways round [H-08]', async ({ page }) 
   }
 });
 
-test('going on to another popup keeps where the focus returns to [H-08]', { tag: '@deep' }, async ({ page }) => {
+test('going on to another popup keeps where the focus returns to [H-08]', async ({ page }) => {
   await open(page);
   await popup(page).getByRole('button', { name: 'Lupa password?' }).click();
   const forgot = page.getByRole('dialog', { name: 'Lupa Password' });
@@ -42,7 +42,7 @@ test('going on to another popup keeps where the focus returns to [H-08]', { tag:
   await expect(opener(page)).toBeFocused();
 });
 
-test('going from tab to tab never shows two forms at once', { tag: '@deep' }, async ({ page }) => {
+test('going from tab to tab never shows two forms at once', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const count = () => document.querySelectorAll('[role=dialog] [role=tabpanel]').length;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeStudent, openAuthPopup, storedToken, submitLogin, tokenOf } from '../kit/auth-popup.ts';
+import { forgetLogin, makeStudent, openAuthPopup, storedToken, submitLogin, tokenOf } from '../kit/auth-popup.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { linkIn } from '../kit/promised-mails.ts';
 
@@ -113,7 +113,7 @@ test('the mailed link opens Ubah Password over the home page; then one is logged
   await expect(page.getByRole('button', { name: /^Hapus akun/ })).toBeEnabled();
 
   // The link was for once; its words are the server's.
-  await page.evaluate(() => localStorage.clear());
+  await forgetLogin(page);
   await page.goto(address);
   expectConsole(/status of 404 .*\/api\/password\/change$/);
   await choosePassword(popup, NEW_PASSWORD);

@@ -235,7 +235,7 @@ test('the user menu leads to the student’s pages, and to each part of Kelas Sa
   await expect(page).toHaveURL(`${semai.url}/student/course?tab=sertifikat`);
 });
 
-test('the profile of another role leads to the instructors’ page [H-03]', { tag: '@deep' }, async ({ page, semai }) => {
+test('the profile of another role leads to the instructors’ page [H-03]', async ({ page, semai }) => {
   await semai.logIn(page, 'instruktur@semai.test');
   await page.goto('/');
   await page.getByRole('button', { name: /Menu akun/ }).click();
@@ -328,7 +328,7 @@ test('a guest, an ended session and any other role are sent home from guarded pa
   expect(await page.evaluate(() => localStorage.getItem('token_type'))).toBeNull();
 });
 
-test('an unknown student page is empty, behind the guard', { tag: '@deep' }, async ({ page, semai }) => {
+test('an unknown student page is empty, behind the guard', async ({ page, semai }) => {
   await semai.logIn(page, 'siswa@semai.test');
   await page.goto('/student/apa-saja');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dasbor');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authPopup, openAuthPopup, storedToken } from '../kit/auth-popup.ts';
+import { authPopup, forgetLogin, openAuthPopup, storedToken } from '../kit/auth-popup.ts';
 import { expect, hydrated, test } from '../kit/e2e.ts';
 import { newStudent } from '../kit/page-students.ts';
 
@@ -56,7 +56,7 @@ test('sign up with Google, and sign in with it again; the call carries what the 
     id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
   });
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetLogin(page);
   await openPopup(page);
   const again = await press(page, 'Masuk dengan Google');
   await expectSignIn(page, 'nadia.putri@gmail.com', () => again.getByRole('button', { name: /Nadia/ }).click());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoCourse } from '../../src/server/seed/demo/names.ts';
-import { storedToken, submitLogin } from '../kit/auth-popup.ts';
+import { forgetLogin, storedToken, submitLogin } from '../kit/auth-popup.ts';
 import { expectNoViolation } from '../kit/axe.ts';
 import { expect, type Semai, test } from '../kit/e2e.ts';
 import { newStudent } from '../kit/page-students.ts';
@@ -181,7 +181,7 @@ test('a mailed voucher is redeemed by a password, or by choosing one; an address
   await expect(page.getByText('Voucher Berhasil digunakan!')).toBeVisible();
   await expect(page).toHaveURL(`${semai.url}${CLASSES}`);
   expect(await storedToken(page)).not.toBeNull();
-  await page.evaluate(() => localStorage.clear());
+  await forgetLogin(page);
 
   // An account without a password is mailed a link; its token leaves the address at once.
   const email = `tanpa.${student.email}`;

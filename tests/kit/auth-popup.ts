@@ -64,3 +64,9 @@ export const register = (popup: Locator): Promise<void> =>
 
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access_token'));
+
+/** Logs the page out. One that is still loading would go on asking, without its token; a text file asks for nothing. */
+export async function forgetLogin(page: Page): Promise<void> {
+  await page.mainFrame().goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+}

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
-/** A whole quick run, as `npm test` says: a fifth of its time in the browser went to looks at one part after the other. */
+/** True in a whole `npm test`. Looking at every part of every journey took a fifth of the browser's time there. */
 export const isQuick = process.env.TEST_SCOPE === 'quick';
 
 type Looked = {
-  /** In a quick run too, which otherwise walks through the pages that most people see and leaves journeys to CI. */
+  /** Look in a whole `npm test` as well. CI, and a test that is chosen by name, always look. */
   always?: boolean;
   /** Of the page, this alone. */
   part?: string;

@@ -25,7 +25,10 @@ export type Semai = {
 };
 
 /** One app per worker, with a page that fails the test on a console error: hydration, content policy, missing files. */
-export const test = base.extend<{ consoleErrors: string[]; expectConsole: (error: RegExp) => void }, { semai: Semai }>({
+export const test = base.extend<
+  { consoleErrors: string[]; expectConsole: (error: RegExp, times?: number) => void },
+  { semai: Semai }
+>({
   semai: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -45,11 +48,17 @@ export const test = base.extend<{ consoleErrors: string[]; expectConsole: (error
     };
     await use(page);
   },
-  /** Names an error that a test brings about on purpose; every other one still fails it. */
+  /** Names an error that a test brings about on purpose, and how often where that matters; every other one fails it. */
   expectConsole: async ({ consoleErrors }, use) => {
-    const expected: RegExp[] = [];
-    await use((error) => void expected.push(error));
-    const others = consoleErrors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+    const expected: { error: RegExp; times?: number | undefined }[] = [];
+    await use((error, times) => void expected.push({ error, times }));
+    for (const { error, times } of expected)
+      if (times !== undefined)
+        expect(
+          consoleErrors.filter((found) => error.test(found)),
+          `${error} in the console`,
+        ).toHaveLength(times);
+    const others = consoleErrors.filter((found) => !expected.some(({ error }) => error.test(found)));
     consoleErrors.splice(0, consoleErrors.length, ...others);
   },
   consoleErrors: [

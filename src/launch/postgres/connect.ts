@@ -15,7 +15,7 @@ export async function withClient<T>(access: Access, work: (client: pg.Client) =>
     password: access.password,
     database: 'postgres',
     ssl: false,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 30_000,
     query_timeout: 30_000,
   });
   try {

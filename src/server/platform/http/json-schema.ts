@@ -2,13 +2,23 @@ import { z } from 'zod';
 import type { Schema } from '../../../contract/call.ts';
 
 type JsonSchema = Record<string, unknown>;
+type Direction = 'input' | 'output';
+
+const converted = { input: new WeakMap<Schema, JsonSchema>(), output: new WeakMap<Schema, JsonSchema>() };
 
 /**
  * The contract's Zod schemas as JSON Schema for Ajv, fast-json-stringify and OpenAPI.
  * Input objects say `additionalProperties: false` so that Ajv drops unknown fields instead of handing them on. Output
  * objects don't: the serializer writes only what it knows anyway, but would refuse one of several forms for a field too many.
  */
-export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+export function toJsonSchema(schema: Schema, io: Direction): JsonSchema {
+  // Always the same object for a schema: by it Ajv knows what it has compiled already.
+  const known = converted[io].get(schema) ?? convert(schema, io);
+  converted[io].set(schema, known);
+  return known;
+}
+
+function convert(schema: Schema, io: Direction): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     target: 'draft-7',

@@ -69,7 +69,7 @@ test('what a document only speaks about is no action [P-06]', async () => {
   expect(await pdfFault(await buffer(pdf))).toBeNull();
 });
 
-test('a document that would take for ever to check is refused as too complex [P-06]', { tags: ['deep'] }, async () => {
+test('a document that would take for ever to check is refused as too complex [P-06]', async () => {
   const large = (megabytes: number) =>
     objectStream(deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 'a'), { level: 1 }));
   const small = packedObjects('5 0 <<>>');
