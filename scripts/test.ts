@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestResult } from './test/results.ts';
 import { type Outcome, runStep } from './test/run-step.ts';
 import { selectTests } from './test/select.ts';
 import { resultsDirectory, type Scope, type Step, statics, stepsOf } from './test/steps.ts';
@@ -70,8 +69,11 @@ async function writeTitles(outcomes: Outcome[], scope: Scope): Promise<void> {
 /** Again at the end, where it is looked for: a run prints thousands of lines. */
 function printFailures(outcomes: Outcome[]): void {
   console.log('');
-  for (const { file, title, why = 'failed' } of outcomes.flatMap(({ tests }) => tests.filter(hasFailed)))
-    console.log(`✗ ${file} › ${title}\n    ${why}`);
+  for (const { status, file, title, why } of outcomes.flatMap(({ tests }) => tests)) {
+    if (status === 'failed') console.log(`✗ ${file} › ${title}\n    ${why ?? 'failed'}`);
+    if (status === 'passed' && why)
+      console.log(`! ${file} › ${title}\n    passed at the second try; at the first: ${why}`);
+  }
 }
 
 /** So that it is seen which file makes everybody wait. */
@@ -94,7 +96,3 @@ function printCounts(outcomes: Outcome[]): void {
 }
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`;
-
-function hasFailed({ status }: TestResult): boolean {
-  return status === 'failed';
-}

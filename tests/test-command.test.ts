@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readPlaywright } from '../scripts/test/results.ts';
 import { selectTests } from '../scripts/test/select.ts';
 import { stepsOf } from '../scripts/test/steps.ts';
 
@@ -44,6 +45,19 @@ test('only what was chosen runs, and what is deep only where it is asked for [Z-
   ]);
   expect(commands({ scope: 'quick', selected: { vitest: ['a.test.ts'], playwright: [] }, browser: true })).toEqual([
     'vitest run --tags-filter=!deep a.test.ts',
+  ]);
+});
+
+test('of all tests one that fails has a second try; passing then it counts, and is told of [Z-01]', () => {
+  expect(commands({ scope: 'all', selected: undefined, browser: true })).toEqual([
+    'vitest run --retry=1',
+    'playwright test --pass-with-no-tests --retries=1',
+  ]);
+  const results = [{ duration: 5, error: { message: 'was not there\nat …' } }, { duration: 5 }];
+  const tests = [{ projectName: 'desktop', status: 'flaky', results }];
+  const suites = [{ title: 'a.spec.ts', file: 'a.spec.ts', specs: [{ title: 'a note', tests }] }];
+  expect(readPlaywright({ suites, errors: [] }).tests).toEqual([
+    { status: 'passed', file: 'tests/e2e/a.spec.ts', title: 'a note', why: 'was not there' },
   ]);
 });
 

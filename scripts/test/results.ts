@@ -1,6 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
-export type TestResult = { status: 'passed' | 'failed' | 'skipped'; file: string; title: string; why?: string };
+export type TestResult = {
+  status: 'passed' | 'failed' | 'skipped';
+  file: string;
+  title: string;
+  /** Why it failed, or failed at the first try. */
+  why?: string;
+};
 export type FileTime = { file: string; ms: number };
 export type StepResults = { tests: TestResult[]; files: FileTime[] };
 
@@ -49,10 +55,10 @@ function millisecondsOf({ specs = [], suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }
 
-/** Flaky is failed: it failed once. */
+/** Playwright's 'flaky' passed at the second try. */
 function playwrightStatus(status: string): TestResult['status'] {
   if (status === 'skipped') return 'skipped';
-  return status === 'expected' ? 'passed' : 'failed';
+  return status === 'expected' || status === 'flaky' ? 'passed' : 'failed';
 }
 
 function reasonOf(results: PlaywrightTest['results']): Pick<TestResult, 'why'> {

@@ -141,8 +141,18 @@ test('a note is written to a moment, found again, and leads back to it', async (
   const note = page.getByRole('listitem').filter({ hasText: 'Rujukan absolut' });
   await expect(note).toContainText('Belum terkirim');
   answers = 'well';
+  const shownAtOnce = await page.evaluateHandle(() => {
+    const most = { times: 0 };
+    const count = () => {
+      const items = [...document.querySelectorAll('li')];
+      most.times = Math.max(most.times, items.filter((each) => each.textContent?.includes('Rujukan absolut')).length);
+    };
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+    return most;
+  });
   await page.getByRole('button', { name: 'Coba sambungkan lagi' }).click();
-  await expect(note).not.toContainText('Belum terkirim');
+  await expect(note.filter({ hasNotText: 'Belum terkirim' })).toBeVisible();
+  expect(await shownAtOnce.jsonValue(), 'never shown as sent and as unsent').toEqual({ times: 1 });
   expect(await kept()).toHaveLength(2);
 
   await note.getByRole('button', { name: /^Ubah catatan/ }).click();

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { startSim } from './sim-process.ts';
+import { sharedSim } from './sim-process.ts';
+
+const sim = sharedSim();
 
 test('a delivered message is shown in the promised JSON form', async () => {
-  const sim = await startSim();
   const before = Date.now();
   await sim.send({
     from: 'Semai <Halo@semai.test>',
@@ -28,7 +29,6 @@ test('a delivered message is shown in the promised JSON form', async () => {
 });
 
 test('a message without an HTML part has an empty html, and the other way round', async () => {
-  const sim = await startSim();
   await sim.send({ subject: 'teks', text: 'hanya teks' });
   await sim.send({ subject: 'html', html: '<p>hanya html</p>' });
   const [html, text] = await sim.messages();
@@ -38,7 +38,6 @@ test('a message without an HTML part has an empty html, and the other way round'
 });
 
 test('messages come newest first, and to= finds any recipient in any case, whole addresses only', async () => {
-  const sim = await startSim();
   await sim.send({ to: 'a@semai.test', subject: 'satu', text: '.' });
   await sim.send({ to: 'B@Semai.test', cc: 'A@semai.test', subject: 'dua', text: '.' });
   await sim.send({ to: 'aa@semai.test', bcc: 'budi+kelas@semai.test', subject: 'tiga', text: '.' });
@@ -52,21 +51,18 @@ test('messages come newest first, and to= finds any recipient in any case, whole
 });
 
 test('messages sent at once are all kept, each once', async () => {
-  const sim = await startSim();
   const subjects = Array.from({ length: 20 }, (_, index) => `surat ${index}`);
   await Promise.all(subjects.map((subject) => sim.send({ subject, text: '.' })));
   expect((await sim.messages()).map(({ subject }) => subject).sort()).toEqual(subjects.sort());
 });
 
 test('DELETE clears the mailbox', async () => {
-  const sim = await startSim();
   await sim.send({ text: '.' });
   expect((await sim.del('/sim/mail/messages')).status).toBe(204);
   expect(await sim.messages()).toEqual([]);
 });
 
 test('a message over 10 MB is refused with 552, announced or not', async () => {
-  const sim = await startSim();
   const tooBig = 'x'.repeat(11 * 1024 * 1024);
   const announced = await talkSmtp(sim.ports.smtpPort, [
     'EHLO tes',
@@ -87,7 +83,6 @@ test('a message over 10 MB is refused with 552, announced or not', async () => {
 });
 
 test('a client that leaves in the middle of DATA stores nothing', async () => {
-  const sim = await startSim();
   await new Promise<void>((resolve) => {
     const socket = connect(sim.ports.smtpPort, '127.0.0.1');
     const lines = ['EHLO tes', 'MAIL FROM:<a@semai.test>', 'RCPT TO:<b@semai.test>', 'DATA'];

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { startSim } from './sim-process.ts';
+import { type Sim, sharedSim, startSim } from './sim-process.ts';
 
-type Sim = Awaited<ReturnType<typeof startSim>>;
-
+const sim = sharedSim();
 const armed = async (sim: Sim) => ((await (await sim.get('/sim/mail/faults')).json()) as { armed: unknown }).armed;
 const arm = (sim: Sim, kind: unknown, times: unknown) => sim.post('/sim/mail/faults', { kind, times });
 const subjects = async (sim: Sim) => (await sim.messages()).map(({ subject }) => subject);
 
 test('reject answers 550 to the recipient, as often as armed', async () => {
-  const sim = await startSim();
   expect((await arm(sim, 'reject', 2)).status).toBe(200);
   expect(await armed(sim)).toEqual({ reject: 2 });
   await expect(sim.send({ text: '.' })).rejects.toMatchObject({ responseCode: 550, command: 'RCPT TO' });
@@ -20,7 +18,6 @@ test('reject answers 550 to the recipient, as often as armed', async () => {
 });
 
 test('tempfail answers 451 to the data and keeps nothing', async () => {
-  const sim = await startSim();
   await arm(sim, 'tempfail', 1);
   await expect(sim.send({ text: '.' })).rejects.toMatchObject({ responseCode: 451, command: 'DATA' });
   expect(await subjects(sim)).toEqual([]);
@@ -29,7 +26,6 @@ test('tempfail answers 451 to the data and keeps nothing', async () => {
 });
 
 test('drop resets the connection during the data', async () => {
-  const sim = await startSim();
   await arm(sim, 'drop', 1);
   await expect(sim.send({ text: '.' })).rejects.toMatchObject({ code: expect.stringMatching(/ECONN|ESOCKET/) });
   await sim.send({ subject: 'lolos', text: '.' });
@@ -37,7 +33,6 @@ test('drop resets the connection during the data', async () => {
 });
 
 test('slow answers after 5 s, then delivers', { tags: ['deep'] }, async () => {
-  const sim = await startSim();
   await arm(sim, 'slow', 1);
   const start = performance.now();
   await sim.send({ subject: 'lambat', text: '.' });
@@ -46,7 +41,6 @@ test('slow answers after 5 s, then delivers', { tags: ['deep'] }, async () => {
 });
 
 test('an unknown kind or bad times is 400 with a message', async () => {
-  const sim = await startSim();
   for (const kind of ['meledak', '__proto__', '', 7, null, undefined]) {
     const response = await arm(sim, kind, 1);
     expect(response.status, String(kind)).toBe(400);
@@ -74,7 +68,6 @@ test('armed faults outlive a kill and can be disarmed', async () => {
 });
 
 test('the page arms and disarms by form', async () => {
-  const sim = await startSim();
   const url = `http://127.0.0.1:${sim.ports.port}/sim/mail/faults`;
   const body = new URLSearchParams({ kind: 'tempfail', times: '2' });
   const posted = await fetch(url, { method: 'POST', body, redirect: 'manual' });

@@ -1,13 +1,12 @@
 import { createHmac, createPublicKey, verify } from 'node:crypto';
 import { expect } from 'vitest';
-import type { startSim } from './sim-process.ts';
+import type { Sim } from './sim-process.ts';
 
 export const googleClientId = 'semai-demo.apps.googleusercontent.com';
 export const facebookAppId = '1000000000000001';
 const facebookSecret = 'semai-demo-app-secret';
 export const appToken = `${facebookAppId}|${facebookSecret}`;
 
-type Sim = Awaited<ReturnType<typeof startSim>>;
 type Jwk = { kid: string; kty: string; n: string; e: string };
 type Minted = { token: string; subject: string };
 export type Claims = Record<string, unknown> & { iat: number; exp: number };

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { appToken, debugToken, facebookAppId, graph, me, mint, proofOf, sari } from './identity-calls.ts';
-import { startSim } from './sim-process.ts';
+import { sharedSim } from './sim-process.ts';
 
+const sim = sharedSim();
 const graphError = (code: number, type = 'OAuthException') => ({
   error: expect.objectContaining({ message: expect.any(String), type, code, fbtrace_id: expect.any(String) }),
 });
 
 test('debug_token tells whose token it is, for which app and until when', async () => {
-  const sim = await startSim();
   const { token, subject } = await mint(sim, { provider: 'facebook' });
   const { status, json } = await debugToken(sim, token);
   expect(status).toBe(200);
@@ -29,7 +29,6 @@ test('debug_token tells whose token it is, for which app and until when', async 
 });
 
 test('/me gives the fields asked for, and id and name when none are', async () => {
-  const sim = await startSim();
   const { token, subject } = await mint(sim, { provider: 'facebook' });
   expect((await me(sim, token)).json).toEqual({ id: subject, ...sari });
   expect((await me(sim, token, { fields: 'email' })).json).toEqual({ id: subject, email: sari.email });
@@ -39,7 +38,6 @@ test('/me gives the fields asked for, and id and name when none are', async () =
 });
 
 test('a profile without an email or last name leaves the field out', async () => {
-  const sim = await startSim();
   const without = await mint(sim, { provider: 'facebook', fault: 'missing_email' });
   expect((await me(sim, without.token)).json).toEqual({
     id: without.subject,
@@ -53,7 +51,6 @@ test('a profile without an email or last name leaves the field out', async () =>
 });
 
 test('the proof is demanded, and it must be made of this token with our secret', async () => {
-  const sim = await startSim();
   const { token } = await mint(sim, { provider: 'facebook' });
   const other = await mint(sim, { provider: 'facebook' });
   const refused = { status: 400, json: graphError(100, 'GraphMethodException') };
@@ -65,7 +62,6 @@ test('the proof is demanded, and it must be made of this token with our secret',
 });
 
 test('debug_token wants our own app token and something to look at', async () => {
-  const sim = await startSim();
   const { token } = await mint(sim, { provider: 'facebook' });
   const ask = (query: Record<string, string>) => graph(sim, 'debug_token', query);
   expect(await ask({ input_token: token })).toEqual({ status: 400, json: graphError(100) });
@@ -76,7 +72,6 @@ test('debug_token wants our own app token and something to look at', async () =>
 });
 
 test('a token that nobody minted is invalid to debug_token and an error to /me', async () => {
-  const sim = await startSim();
   const { token } = await mint(sim, { provider: 'google' });
   for (const unknown of ['EAAabc', token, appToken]) {
     const { status, json } = await debugToken(sim, unknown);
@@ -90,7 +85,6 @@ test('a token that nobody minted is invalid to debug_token and an error to /me',
 });
 
 test('each fault is that fault', async () => {
-  const sim = await startSim();
   const make = (fault: string) => mint(sim, { provider: 'facebook', fault });
 
   const another = await make('another_app');

@@ -2,10 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { googleClientId, mint, readIdToken, readKeys, rotate, sari } from './identity-calls.ts';
-import { startSim } from './sim-process.ts';
+import { sharedSim, startSim } from './sim-process.ts';
+
+const sim = sharedSim();
 
 test('the keys are public, at least two, and say how long they may be kept', async () => {
-  const sim = await startSim();
   const response = await sim.get('/sim/identity/google/certs');
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=[1-9]\d*/);
   const { keys } = (await response.json()) as { keys: object[] };
@@ -17,7 +18,6 @@ test('the keys are public, at least two, and say how long they may be kept', asy
 });
 
 test('a minted token is verified by the published keys and says what Google says', async () => {
-  const sim = await startSim();
   const before = Math.floor(Date.now() / 1000);
   const { token, subject } = await mint(sim, { provider: 'google' });
   const { header, claims, isGenuine } = readIdToken(token, await readKeys(sim));
@@ -43,7 +43,6 @@ test('a minted token is verified by the published keys and says what Google says
 });
 
 test('the same email is the same subject, in any case and under any name; another is another', async () => {
-  const sim = await startSim();
   const subjects = await Promise.all(
     [
       {},
@@ -59,7 +58,6 @@ test('the same email is the same subject, in any case and under any name; anothe
 });
 
 test('only accounts that their domain runs at Google carry hd; one name leaves family_name out', async () => {
-  const sim = await startSim();
   const claimsOf = async (email: string, last_name = 'W') =>
     readIdToken((await mint(sim, { provider: 'google', email, last_name })).token, []).claims;
   expect(await claimsOf('dewi@kampus.ac.id')).toMatchObject({ email_verified: true, hd: 'kampus.ac.id' });
@@ -71,7 +69,6 @@ test('only accounts that their domain runs at Google carry hd; one name leaves f
 });
 
 test('each fault is that fault, and nothing else is wrong', async () => {
-  const sim = await startSim();
   const keys = await readKeys(sim);
   const now = Math.floor(Date.now() / 1000);
   const read = async (fault: string) => readIdToken((await mint(sim, { provider: 'google', fault })).token, keys);
@@ -102,7 +99,6 @@ test('each fault is that fault, and nothing else is wrong', async () => {
 });
 
 test('a rotation brings a new key; the old one verifies as long as it is published', async () => {
-  const sim = await startSim();
   const { token } = await mint(sim, { provider: 'google' });
   const first = await readKeys(sim);
   await rotate(sim);
@@ -125,7 +121,6 @@ test('a rotation brings a new key; the old one verifies as long as it is publish
 });
 
 test('ten rotations and mintings at once leave one whole set of keys', async () => {
-  const sim = await startSim();
   const tokens = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
       if (index % 2) await rotate(sim);

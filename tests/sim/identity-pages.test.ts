@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { debugToken, googleClientId, me, mint, readIdToken, readKeys } from './identity-calls.ts';
-import { startSim } from './sim-process.ts';
+import { type Sim, sharedSim, startSim } from './sim-process.ts';
 
-type Sim = Awaited<ReturnType<typeof startSim>>;
+const sim = sharedSim();
 type Answer = { state: string; cancelled?: true; credential?: string; authResponse?: Record<string, unknown> };
 
 const HOSTILE = '"><script>alert(1)</script>';
@@ -26,7 +26,6 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 test('the window lists people, takes any other, offers the faults and a way out', async () => {
-  const sim = await startSim();
   for (const [provider, query, words] of [
     ['google', google, ['rizky@kampus.ac.id', 'Orang baru, Gmail', 'alg_none', 'type="email"']],
     ['facebook', facebook, ['+6281234567890', 'Orang baru, tanpa email', 'id_mismatch', 'Email atau nomor ponsel']],
@@ -42,7 +41,6 @@ test('the window lists people, takes any other, offers the faults and a way out'
 });
 
 test('a person of the list gets a token that the provider stands for, and the state comes back', async () => {
-  const sim = await startSim();
   const response = await choose(sim, 'google', { ...google, nonce: 'n-1', who: 'rizky@kampus.ac.id' });
   expect(response.headers.get('content-security-policy')).toMatch(/; script-src 'self'$/);
   const answer = await answerOf(response);
@@ -60,7 +58,6 @@ test('a person of the list gets a token that the provider stands for, and the st
 });
 
 test('any other person may be typed in, with a fault; the email is handed over only when asked for', async () => {
-  const sim = await startSim();
   const other = { who: 'other', first_name: 'Ketut', last_name: '', email: 'Ketut@Gmail.com' };
   const expired = await answerOf(await choose(sim, 'google', { ...google, ...other, fault: 'expired' }));
   const { claims } = readIdToken(expired.credential!, []);
@@ -83,7 +80,6 @@ test('cancelling hands over nothing and mints nothing', async () => {
 });
 
 test('what cannot be understood is shown again with what was typed, escaped', async () => {
-  const sim = await startSim();
   const form = { ...google, who: 'other', first_name: HOSTILE, last_name: '', email: 'bukan email', fault: 'expired' };
   const response = await choose(sim, 'google', form);
   const page = await response.text();
@@ -96,7 +92,6 @@ test('what cannot be understood is shown again with what was typed, escaped', as
 });
 
 test('an app that is not registered, a missing state or a made-up fault is refused', async () => {
-  const sim = await startSim();
   const others = [
     pageOf('google', { ...google, client_id: 'lain' }),
     pageOf('facebook', { ...facebook, app_id: '2' }),
@@ -133,7 +128,6 @@ test("the service's page shows who came, the keys and the faults, and never a to
 });
 
 test('the button turns the keys', async () => {
-  const sim = await startSim();
   const before = await readKeys(sim);
   const url = `http://127.0.0.1:${sim.ports.port}/sim/identity/google/rotate`;
   const turned = await fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });

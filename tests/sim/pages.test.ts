@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { startSim } from './sim-process.ts';
+import { sharedSim } from './sim-process.ts';
 
+const sim = sharedSim();
 const HOSTILE = '<script>alert("x")</script>';
 
 test('the index lists the services and says that this is a simulator', async () => {
-  const sim = await startSim();
   for (const path of ['/sim', '/sim/']) {
     const response = await sim.get(path);
     const page = await response.text();
@@ -17,7 +17,6 @@ test('the index lists the services and says that this is a simulator', async () 
 });
 
 test('pages carry a strict policy and no script; the stylesheet is served', async () => {
-  const sim = await startSim();
   await sim.send({ text: '.' });
   const [message] = await sim.messages();
   for (const path of ['/sim', '/sim/mail', `/sim/mail/${message!.id}`, '/sim/tidak-ada', '/sim/%zz']) {
@@ -31,7 +30,6 @@ test('pages carry a strict policy and no script; the stylesheet is served', asyn
 });
 
 test('everything a sender wrote is escaped', async () => {
-  const sim = await startSim();
   await sim.send({
     from: { name: HOSTILE, address: 'halo@semai.test' },
     subject: HOSTILE,
@@ -49,7 +47,6 @@ test('everything a sender wrote is escaped', async () => {
 });
 
 test('the list filters by a part of the recipient', async () => {
-  const sim = await startSim();
   await sim.send({ to: 'sari@semai.test', subject: 'untuk Sari', text: '.' });
   await sim.send({ to: 'budi@semai.test', subject: 'untuk Budi', text: '.' });
   const page = await (await sim.get('/sim/mail?to=SARI')).text();
@@ -59,7 +56,6 @@ test('the list filters by a part of the recipient', async () => {
 });
 
 test('a long list is cut into pages', async () => {
-  const sim = await startSim();
   await Promise.all(Array.from({ length: 51 }, () => sim.send({ text: '.' })));
   const rows = async (path: string) => (await (await sim.get(path)).text()).match(/<li class="mail">/g)?.length;
   expect(await (await sim.get('/sim/mail')).text()).toContain('href="/sim/mail?hal=2"');
@@ -67,7 +63,6 @@ test('a long list is cut into pages', async () => {
 });
 
 test('HTML is shown in a frame without scripts, its links open outside', async () => {
-  const sim = await startSim();
   await sim.send({
     html: `<html><head><title>x</title></head><body><a href="https://semai.test">Buka</a><img src="cid:logo"></body></html>`,
     attachments: [{ filename: 'logo.png', content: Buffer.from('gambar'), cid: 'logo' }],
@@ -92,7 +87,6 @@ test('HTML is shown in a frame without scripts, its links open outside', async (
 });
 
 test('attachments are downloads, never opened in place', async () => {
-  const sim = await startSim();
   const filename = 'Sertifikat "Sari" é.html';
   await sim.send({ text: '.', attachments: [{ filename, content: '<script>1</script>', contentType: 'text/html' }] });
   const [message] = await sim.messages();
@@ -109,7 +103,6 @@ test('attachments are downloads, never opened in place', async () => {
 });
 
 test('the buttons delete one message, then all', async () => {
-  const sim = await startSim();
   for (const subject of ['satu', 'dua', 'tiga']) await sim.send({ subject, text: '.' });
   const [newest] = await sim.messages();
   const form = { method: 'POST', redirect: 'manual' as const, body: new URLSearchParams() };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { removeFolder } from '../kit/remove-folder.ts';
 
 const MAIN = new URL('../../src/sim/main.ts', import.meta.url).pathname;
@@ -15,14 +15,16 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null };
 type Ports = { port: number; smtpPort: number };
 type MailJson = Record<'id' | 'to' | 'from' | 'subject' | 'text' | 'html' | 'date', string>;
 
-export async function temporaryFolder(): Promise<string> {
+type AtEnd = (end: () => Promise<void>) => void;
+
+export async function temporaryFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'semai-sim-'));
-  onTestFinished(() => removeFolder(folder));
+  atEnd(() => removeFolder(folder));
   return folder;
 }
 
 /** A process that may not become ready; `output` grows while it runs. */
-export function launch(args: string[], { ipc = false } = {}) {
+export function launch(args: string[], { ipc = false, atEnd = onTestFinished as AtEnd } = {}) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
@@ -40,16 +42,37 @@ export function launch(args: string[], { ipc = false } = {}) {
       resolve({ code, signal });
     });
   });
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill('SIGKILL');
     await exited;
   });
   return { child, output, exited };
 }
 
-export async function startSim({ data, ipc = false }: { data?: string; ipc?: boolean } = {}) {
-  const folder = data ?? (await temporaryFolder());
-  const launched = launch(['--data', folder, '--port', '0', '--smtp-port', '0'], { ipc });
+type SimOptions = { data?: string; ipc?: boolean; atEnd?: AtEnd };
+export type Sim = Awaited<ReturnType<typeof startSim>>;
+
+/** One for all tests of a file: each begins with an empty mailbox, and no fault armed. */
+export function sharedSim(): Sim {
+  const sim = {} as Sim;
+  beforeAll(async () => {
+    const ends: Parameters<AtEnd>[0][] = [];
+    Object.assign(sim, await startSim({ atEnd: (end) => void ends.unshift(end) }));
+    return async () => {
+      for (const end of ends) await end();
+    };
+  });
+  beforeEach(async () => {
+    await sim.del('/sim/mail/messages');
+    await sim.del('/sim/mail/faults');
+  });
+  return sim;
+}
+
+/** One for the test that asks. */
+export async function startSim({ data, ipc = false, atEnd = onTestFinished }: SimOptions = {}) {
+  const folder = data ?? (await temporaryFolder(atEnd));
+  const launched = launch(['--data', folder, '--port', '0', '--smtp-port', '0'], { ipc, atEnd });
   const failed = launched.exited.then(() => {
     throw new Error(`the simulator ended: ${launched.output.stderr}`);
   });

@@ -6,6 +6,7 @@ import { sendUnsentNotes } from '../../../../lib/note-queue.ts';
 import { whenQuiet } from '../../../../lib/quiet.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { showSentNotes } from '../materials/notes/use-notes.ts';
 import { useRoom } from '../room.ts';
 import { keepAnswers } from './keep-room.ts';
 
@@ -27,10 +28,15 @@ export default function OfflineNotice() {
     wasOffline.current = isOffline;
     if (isOffline || !isOwn) return;
     void sendUnsentNotes(profile.id).then(async (isChanged) => {
-      if (isChanged) await client.invalidateQueries({ queryKey: ['notes'] });
+      if (isChanged) {
+        await showSentNotes(client, { studentId: profile.id, courseId }).catch(() => {});
+        // Notes of other classes were sent as well: those are read when they are next shown.
+        await client.invalidateQueries({ queryKey: ['notes'], refetchType: 'none' });
+      }
+      // A note that was refused says why.
       await client.invalidateQueries({ queryKey: ['unsent_notes'] });
     });
-  }, [isOffline, isOwn, profile.id, refresh, client]);
+  }, [isOffline, isOwn, profile.id, courseId, refresh, client]);
   if (!isOffline) return null;
   const tryAgain = async () => {
     setTrying(true);

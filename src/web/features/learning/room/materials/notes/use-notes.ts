@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addNote, changeNote, listNotes, type Note, removeNote } from '../../../../../../contract/materials.ts';
 import { randomUuid } from '../../../../../../contract/rules/random-uuid.ts';
 import { api } from '../../../../../lib/api.ts';
@@ -15,6 +15,23 @@ import { lecturesOf } from '../../doors.ts';
 import { keepNotes } from '../../offline/keep-room.ts';
 import { useRoom } from '../../room.ts';
 
+type Owner = { studentId: number; courseId: number };
+const keysOf = ({ studentId, courseId }: Owner) => ({
+  notes: ['notes', courseId, studentId],
+  unsent: ['unsent_notes', courseId, studentId],
+});
+
+/** Shows what was just sent. Both lists change in one step: between two, a note would stand there twice. */
+export async function showSentNotes(client: QueryClient, owner: Owner): Promise<void> {
+  const notes = await api(listNotes, { id: String(owner.courseId) });
+  const unsent = await unsentNotesOf(owner.studentId, owner.courseId);
+  const keys = keysOf(owner);
+  notifyManager.batch(() => {
+    client.setQueryData(keys.notes, notes);
+    client.setQueryData(keys.unsent, unsent);
+  });
+}
+
 /**
  * One's own notes in this class. What the server has taken stands in the list at once, without reading it again; what
  * could not be sent stands there too, and is sent when there is a network.
@@ -22,9 +39,8 @@ import { useRoom } from '../../room.ts';
 export function useNotes() {
   const { course, profile } = useRoom();
   const client = useQueryClient();
-  const queryKey = ['notes', course.id, profile.id];
-  const unsentKey = ['unsent_notes', course.id, profile.id];
   const owner = { studentId: profile.id, courseId: course.id };
+  const { notes: queryKey, unsent: unsentKey } = keysOf(owner);
   const query = useQuery({ queryKey, queryFn: () => api(listNotes, { id: String(course.id) }) });
   const unsent = useQuery({ queryKey: unsentKey, queryFn: () => unsentNotesOf(profile.id, course.id) });
   const change = (next: (notes: Note[]) => Note[]) =>
