@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Outcome, runStep } from './test/run-step.ts';
 import { selectTests } from './test/select.ts';
-import { resultsDirectory, type Scope, type Step, statics, stepsOf } from './test/steps.ts';
+import { build, checks, resultsDirectory, type Scope, type Step, stepsOf } from './test/steps.ts';
 import { repeatOnChange } from './test/watch.ts';
 
 export type TestOptions = {
@@ -23,12 +23,15 @@ export async function runTests({ scope, words, browser = true }: TestOptions): P
     return;
   }
   const outcomes: Outcome[] = [];
-  if (!selected && scope !== 'deep') outcomes.push(...(await Promise.all(statics.map(runStep))));
+  if (!selected && scope !== 'deep') outcomes.push(await runStep(build));
+  // Beside the tests, which leave a part of the processor free.
+  const checking = !selected && scope !== 'deep' ? checks.map(runStep) : [];
   for (const step of stepsOf({ scope, selected, browser })) {
     console.log(`\n── ${step.name}`);
     const isPointless = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
     outcomes.push(isPointless ? notRun(step) : await runStep(step));
   }
+  outcomes.push(...(await Promise.all(checking)));
   if (selected && scope === 'quick' && outcomes.every(({ passed, failed }) => passed + failed === 0))
     console.log(`What matches is slow for a reason: npm run test:deep -- ${words.join(' ')}`);
   await writeTitles(outcomes, scope);

@@ -26,11 +26,10 @@ export type Step = {
   env?: Record<string, string>;
 };
 
-const build: Step = { name: 'build', commands: [['node', 'bin/semai.mjs', 'build']], quiet: true };
+export const build: Step = { name: 'build', commands: [['node', 'bin/semai.mjs', 'build']], quiet: true };
 
-/** Side by side: most of them use one core. */
-export const statics: Step[] = [
-  build,
+/** What needs no test to run. */
+export const checks: Step[] = [
   { name: 'lint and format', commands: [['biome', 'check', '.']], quiet: true },
   { name: 'dead code', commands: [['knip']], quiet: true },
   { name: 'database types', commands: [['node', 'scripts/db-types.ts', '--verify']], quiet: true },
