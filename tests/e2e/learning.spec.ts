@@ -1,6 +1,6 @@
 import { demoCourse } from '../../src/server/seed/demo/names.ts';
 import { expect, test } from '../kit/e2e.ts';
-import { newStudent } from '../kit/page-students.ts';
+import { attendAll, newStudent } from '../kit/page-students.ts';
 
 test('a free course from joining to a certificate that anyone can verify [L-01, L-04, L-10, L-14, B-12]', async ({
   page,
@@ -12,20 +12,19 @@ test('a free course from joining to a certificate that anyone can verify [L-01, 
   await page.goto(`/course/${demoCourse.free}/langkah-pertama-membangun-kebiasaan-belajar`);
   await page.getByRole('button', { name: 'Ikuti Kelas Gratis' }).first().click();
   await page.waitForURL('**/student/course');
+  // Two of the three films are watched already; the last one counts once it was watched on the page.
+  const [enrolment] = await semai.sql<{ id: number }>(`select id from enrolments where student_id = ${student.id}`);
+  await attendAll(
+    semai,
+    enrolment!.id,
+    `position = (select max(position) from lectures where course_id = ${demoCourse.free})`,
+  );
   await page.getByRole('link', { name: /^Akses Kelas/ }).click();
   await page.waitForURL(`**/course/login/${demoCourse.free}/**`);
-
-  // Three films of twenty seconds, each watched at twice the speed until it counts; the next begins by itself.
   await page.getByLabel('Kecepatan').selectOption('2');
   await page.getByRole('button', { name: 'Putar video' }).click();
-  for (const progress of ['33,33%', '66,67%', '100%']) {
-    await expect(page.getByText(progress, { exact: true })).toBeVisible();
-    const next = page
-      .getByRole('article')
-      .getByRole('link', { name: progress === '100%' ? 'Exam' : 'Materi berikutnya' });
-    await next.last().click();
-    if (progress !== '100%') await page.getByLabel('Kecepatan').selectOption('2');
-  }
+  await expect(page.getByText('100%', { exact: true })).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: 'Exam' }).last().click();
 
   const key = await semai.sql<{ answer: string }>(`
     select answer from answers join questions on questions.id = question_id join quizzes on quizzes.id = quiz_id

@@ -1,7 +1,7 @@
 import { slidesInView } from '../kit/carousel.ts';
 import { expect, test } from '../kit/e2e.ts';
 
-test('the Prakerja page’s carousels show 4, 3, 2 and 1 slides [C-03, S-03]', async ({ page }) => {
+test('the Prakerja page’s carousels show 4, 3, 2 and 1 slides [C-03, S-03]', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/prakerja');
   const names = ['Mitra platform digital', 'Kelas Prakerja terlaris', 'Cerita peserta'];
   for (const [width, slides] of [

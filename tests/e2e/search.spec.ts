@@ -42,7 +42,7 @@ test('the header search asks 800 ms after the last letter, and forgives typos [H
   await expect(field(page)).toHaveValue('');
 });
 
-test('the results are reached with the keyboard alone [H-02]', async ({ page }) => {
+test('the results are reached with the keyboard alone [H-02]', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   await focusField(page);
   await field(page).fill('business');
