@@ -6,7 +6,6 @@ import { sendUnsentNotes } from '../../../../lib/note-queue.ts';
 import { whenQuiet } from '../../../../lib/quiet.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { showSentNotes } from '../materials/notes/use-notes.ts';
 import { useRoom } from '../room.ts';
 import { keepAnswers } from './keep-room.ts';
 
@@ -29,7 +28,10 @@ export default function OfflineNotice() {
     if (isOffline || !isOwn) return;
     void sendUnsentNotes(profile.id).then(async (isChanged) => {
       if (isChanged) {
-        await showSentNotes(client, { studentId: profile.id, courseId }).catch(() => {});
+        // Comes with the notes, which most visits never open.
+        await import('../materials/notes/use-notes.ts')
+          .then(({ showSentNotes }) => showSentNotes(client, { studentId: profile.id, courseId }))
+          .catch(() => {});
         // Notes of other classes were sent as well: those are read when they are next shown.
         await client.invalidateQueries({ queryKey: ['notes'], refetchType: 'none' });
       }
