@@ -17,7 +17,7 @@ export default defineConfig({
     isolate: false,
     // Node runs TypeScript itself; Vite took 13 s of each worker to transform what the tests import.
     experimental: { viteModuleRunner: false },
-    // As the site is served: React's development build draws pages at a fifth of the speed.
+    // The site is served with it, and React's development build renders pages five times slower.
     env: { NODE_ENV: 'production' },
     setupFiles: ['tests/kit/components.ts'],
     tags: [{ name: 'deep', description: 'Slow for a reason: left to npm run test:deep.' }],

@@ -23,9 +23,10 @@ export async function runTests({ scope, words, browser = true }: TestOptions): P
     return;
   }
   const outcomes: Outcome[] = [];
-  if (!selected && scope !== 'deep') outcomes.push(await runStep(build));
-  // Beside the tests, which leave a part of the processor free.
-  const checking = !selected && scope !== 'deep' ? checks.map(runStep) : [];
+  const isWhole = !selected && scope !== 'deep';
+  // The checks run beside the build and the tests, which leave a part of the processor free.
+  const checking = isWhole ? checks.map(runStep) : [];
+  if (isWhole) outcomes.push(await runStep(build));
   for (const step of stepsOf({ scope, selected, browser })) {
     console.log(`\n── ${step.name}`);
     const isPointless = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
@@ -69,13 +70,13 @@ async function writeTitles(outcomes: Outcome[], scope: Scope): Promise<void> {
   await writeFile(join(resultsDirectory, scope === 'deep' ? 'deep-titles.txt' : 'titles.txt'), lines.join(''));
 }
 
-/** Again at the end, where it is looked for: a run prints thousands of lines. */
+/** Repeats at the end what failed, since a run prints thousands of lines, and lists what passed only at the second try. */
 function printFailures(outcomes: Outcome[]): void {
   console.log('');
   for (const { status, file, title, why } of outcomes.flatMap(({ tests }) => tests)) {
     if (status === 'failed') console.log(`✗ ${file} › ${title}\n    ${why ?? 'failed'}`);
     if (status === 'passed' && why)
-      console.log(`! ${file} › ${title}\n    passed at the second try; at the first: ${why}`);
+      console.log(`! ${file} › ${title}\n    passed at the second try; the first failed: ${why}`);
   }
 }
 

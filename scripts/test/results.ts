@@ -4,7 +4,7 @@ export type TestResult = {
   status: 'passed' | 'failed' | 'skipped';
   file: string;
   title: string;
-  /** Why it failed, or failed at the first try. */
+  /** Why it failed; for a passed test, why its first try failed. */
   why?: string;
 };
 export type FileTime = { file: string; ms: number };
@@ -55,7 +55,7 @@ function millisecondsOf({ specs = [], suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }
 
-/** Playwright's 'flaky' passed at the second try. */
+/** Playwright calls a test flaky that passed at the second try. */
 function playwrightStatus(status: string): TestResult['status'] {
   if (status === 'skipped') return 'skipped';
   return status === 'expected' || status === 'flaky' ? 'passed' : 'failed';

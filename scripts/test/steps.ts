@@ -7,8 +7,8 @@ export const root = join(import.meta.dirname, '../..');
 export const resultsDirectory = join(root, 'test-results');
 
 /**
- * Tests are quick unless tagged deep. Of all of them, an hour long, one that fails is tried once more, and listed if it
- * passes then: each such is to be mended, but keeps nothing else from landing.
+ * Tests are quick unless tagged deep. A run of all tests takes an hour, so there a failed test gets a second try. If it
+ * passes then, it is listed at the end, to be mended.
  */
 export type Scope = 'quick' | 'deep' | 'all';
 
@@ -37,7 +37,7 @@ export const checks: Step[] = [
     name: 'types',
     commands: [
       ['react-router', 'typegen'],
-      // Each further checker works out most types anew: two take half of the time that four do, on two cores.
+      // Each checker works out most types anew. On two cores, two checkers need half of the time of the usual four.
       ['tsc', '-p', '.', '--checkers', '2'],
     ],
     quiet: true,

@@ -72,27 +72,27 @@ function expected(kind: CallerKind, who: Who): FailureCode | null {
   return who === 'office' || mayOf(kind, who as Permission) ? null : 'forbidden';
 }
 
-/** One of each kind; the other roles differ only by the permissions in their table. */
+/** One caller of each kind. The other staff roles differ only in their permissions, which tests/spec/roles.ts lists. */
 const quick: CallerKind[] = ['guest', 'student', 'looks as a student', 'finance'];
 for (const isQuick of [true, false])
   test(`each call lets in exactly those who may make it: ${isQuick ? quick.join(', ') : 'everybody else'}`, {
     tags: isQuick ? [] : ['deep'],
   }, async () => {
-    const those = async () => (await callers(semai)).filter(({ kind }) => quick.includes(kind) === isQuick);
+    const newCallers = async () => (await callers(semai)).filter(({ kind }) => quick.includes(kind) === isQuick);
     const wrong: string[] = [];
     let asked = 0;
-    let knocking = await those();
+    let current = await newCallers();
     for (const { domain, name, call } of calls) {
       const who = whoMay.get(`${domain} ${name}`) as Who;
       const [sample] = fc.sample(askedOf(call, fitting), { numRuns: 1, seed: 5 });
-      for (const { kind, token } of knocking) {
+      for (const { kind, token } of current) {
         const request = await requestOf(call, sample!, token);
         const found = await doorOf(request, call);
         asked += 1;
         const wanted = expected(kind, who);
         if (found !== wanted) wrong.push(`${domain} ${name}, ${kind}: ${found} instead of ${wanted}`);
       }
-      if (endsSessions.has(name)) knocking = await those();
+      if (endsSessions.has(name)) current = await newCallers();
     }
     expect(wrong).toEqual([]);
     expect(asked).toBe(calls.length * (isQuick ? quick.length : 7));

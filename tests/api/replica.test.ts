@@ -182,7 +182,7 @@ test('a replica that goes away in the middle costs nobody an answer', async () =
   const visitors = Array.from({ length: 8 }, async () => {
     while (!isOver) {
       statuses.push((await semai.call(getCourse, { id: String(COURSE) })).status);
-      // They share this process with the client that starts the replica anew.
+      // Without a pause they would keep this process too busy to start the replica again.
       await sleep(5);
     }
   });

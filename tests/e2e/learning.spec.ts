@@ -12,7 +12,7 @@ test('a free course from joining to a certificate that anyone can verify [L-01, 
   await page.goto(`/course/${demoCourse.free}/langkah-pertama-membangun-kebiasaan-belajar`);
   await page.getByRole('button', { name: 'Ikuti Kelas Gratis' }).first().click();
   await page.waitForURL('**/student/course');
-  // Two of the three films are watched already; the last one counts once it was watched on the page.
+  // Two of the three films count as watched, so that the test waits for one only.
   const [enrolment] = await semai.sql<{ id: number }>(`select id from enrolments where student_id = ${student.id}`);
   await attendAll(
     semai,

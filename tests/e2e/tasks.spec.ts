@@ -83,6 +83,28 @@ test('a journal is begun, kept, sent once and read [P-04]', { tag: '@deep' }, as
   await expect(card.getByRole('link', { name: /^View Submissions/ })).toBeVisible();
 });
 
+test('a file that arrives before the question has closed leaves the focus in the title [P-06]', async ({
+  page,
+  semai,
+}) => {
+  const [task] = await beginTasks(semai, await logInTaskStudent(page, semai));
+  await page.goto(`/student/tugas-mandiri/${task!.id}`);
+  const title = page.getByLabel('Judul');
+  await title.fill('Catatan lapangan');
+  const buffer = Buffer.from('Arabika');
+  await page.getByLabel('Berkas', { exact: true }).setInputFiles({ name: 'catatan.txt', mimeType: '', buffer });
+  await press(page, 'Unggah').click();
+  // The question then takes 3 s to close.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+  await confirm(page, 'Ya');
+  await expect(page.getByRole('heading', { name: 'Kiriman (1)' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(title).toBeFocused({ timeout: 5_000 });
+});
+
 test('an assignment gets its files, is handed in and then only read [P-05, P-06, R-16]', async ({
   page,
   semai,

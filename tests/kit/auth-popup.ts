@@ -65,7 +65,7 @@ export const register = (popup: Locator): Promise<void> =>
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access_token'));
 
-/** Logs the page out. One that is still loading would go on asking, without its token; a text file asks for nothing. */
+/** Logs the page out. It leaves first, since a page that is still loading would go on calling the API without a token. */
 export async function forgetLogin(page: Page): Promise<void> {
   await page.mainFrame().goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());

@@ -29,13 +29,13 @@ export async function newStudentIn(page: Page, semai: Semai, courseId: number) {
   return { student, enrolment, open: (tail = '') => page.goto(`/course/login/${courseId}/kelas${tail}`) };
 }
 
-/** All lectures of a class as attended, or all but some. */
-export const attendAll = (semai: Semai, enrolmentId: number, but = 'false') =>
+/** Marks all lectures of a class as attended, except those that meet the SQL condition `except`. */
+export const attendAll = (semai: Semai, enrolmentId: number, except = 'false') =>
   semai.sql(`
     insert into lecture_progress (enrolment_id, lecture_id, course_id, opened_at, attended_at)
     select enrolments.id, lectures.id, enrolments.course_id, now(), now()
     from enrolments join lectures using (course_id)
-    where enrolments.id = ${enrolmentId} and lectures.archived_at is null and not (${but})`);
+    where enrolments.id = ${enrolmentId} and lectures.archived_at is null and not (${except})`);
 
 /** The exam of a class as passed. */
 export const passExam = (semai: Semai, enrolmentId: number, score = 80) =>

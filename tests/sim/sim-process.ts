@@ -52,7 +52,7 @@ export function launch(args: string[], { ipc = false, atEnd = onTestFinished as 
 type SimOptions = { data?: string; ipc?: boolean; atEnd?: AtEnd };
 export type Sim = Awaited<ReturnType<typeof startSim>>;
 
-/** One for all tests of a file: each begins with an empty mailbox, and no fault armed. */
+/** One simulator for all tests of a file. Each test begins with an empty mailbox and no armed mail fault. */
 export function sharedSim(): Sim {
   const sim = {} as Sim;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ export function sharedSim(): Sim {
   return sim;
 }
 
-/** One for the test that asks. */
+/** A simulator for one test. */
 export async function startSim({ data, ipc = false, atEnd = onTestFinished }: SimOptions = {}) {
   const folder = data ?? (await temporaryFolder(atEnd));
   const launched = launch(['--data', folder, '--port', '0', '--smtp-port', '0'], { ipc, atEnd });

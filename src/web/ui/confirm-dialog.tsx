@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-};
+} & Pick<DialogFrameProps, 'finalFocus'>;
 
 /** A question that must be answered: a press outside does not close it, and the harmless answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -29,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         size="sm"
         hasCloseButton={false}
         initialFocus={cancel}
+        finalFocus={props.finalFocus}
         footer={
           <>
             <Button ref={cancel} variant="secondary" size="sm" disabled={isBusy} onClick={props.onClose}>

@@ -12,7 +12,7 @@ const converted = { input: new WeakMap<Schema, JsonSchema>(), output: new WeakMa
  * objects don't: the serializer writes only what it knows anyway, but would refuse one of several forms for a field too many.
  */
 export function toJsonSchema(schema: Schema, io: Direction): JsonSchema {
-  // Always the same object for a schema: by it Ajv knows what it has compiled already.
+  // Ajv compiles a schema once, and recognises it by its object.
   const known = converted[io].get(schema) ?? convert(schema, io);
   converted[io].set(schema, known);
   return known;

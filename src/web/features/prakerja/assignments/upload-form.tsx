@@ -27,7 +27,7 @@ export function UploadForm({ queue, destination }: UploadFormProps) {
 
   const before = useRef({ count, isSending });
   useEffect(() => {
-    // The last one arrived: the form is as new, for who waited here.
+    // The last file arrived: the form is empty again and can be filled in.
     const isNew = before.current.count > 0 && count === 0 && before.current.isSending;
     if (isNew && isFree(button.current)) titleField.current?.focus();
     before.current = { count, isSending };
@@ -83,18 +83,22 @@ export function UploadForm({ queue, destination }: UploadFormProps) {
           start(titled(title.trim(), uploads));
         }}
         onClose={() => setAsking(false)}
+        // A small file may have arrived before the question has closed.
+        finalFocus={() => (queue.read().uploads.length === 0 && !isTouch() ? titleField.current : button.current)}
       />
     </form>
   );
 }
 
-/** Whether nothing is taken from anybody by moving the focus: it was lost, or still waits where the upload began. */
+/** Whether the focus may be moved: it was lost, or is still where the upload began. */
 function isFree(button: HTMLElement | null): boolean {
   const { activeElement } = document;
   const isNowhere = activeElement === null || activeElement === document.body || activeElement === button;
-  // There a field in focus brings up the keyboard.
-  return isNowhere && !window.matchMedia('(pointer: coarse)').matches;
+  return isNowhere && !isTouch();
 }
+
+/** On a touch screen a focused field would bring up the keyboard. */
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** One file has the title as it is; several are numbered, and keep their number when they are tried again. */
 function titled(title: string, uploads: readonly Upload[]): Upload[] {

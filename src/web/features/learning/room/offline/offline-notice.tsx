@@ -28,14 +28,14 @@ export default function OfflineNotice() {
     if (isOffline || !isOwn) return;
     void sendUnsentNotes(profile.id).then(async (isChanged) => {
       if (isChanged) {
-        // Comes with the notes, which most visits never open.
+        // Loaded only now: most visits never open the notes.
         await import('../materials/notes/use-notes.ts')
           .then(({ showSentNotes }) => showSentNotes(client, { studentId: profile.id, courseId }))
           .catch(() => {});
-        // Notes of other classes were sent as well: those are read when they are next shown.
+        // Notes of other classes may have been sent too; their lists are read again when they are next shown.
         await client.invalidateQueries({ queryKey: ['notes'], refetchType: 'none' });
       }
-      // A note that was refused says why.
+      // A refused note now shows the reason.
       await client.invalidateQueries({ queryKey: ['unsent_notes'] });
     });
   }, [isOffline, isOwn, profile.id, courseId, refresh, client]);

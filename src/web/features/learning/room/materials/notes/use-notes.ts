@@ -21,7 +21,7 @@ const keysOf = ({ studentId, courseId }: Owner) => ({
   unsent: ['unsent_notes', courseId, studentId],
 });
 
-/** Shows what was just sent. Both lists change in one step: between two, a note would stand there twice. */
+/** Shows notes that were just sent. Both lists change in one step, or a note would be shown twice for a moment. */
 export async function showSentNotes(client: QueryClient, owner: Owner): Promise<void> {
   const notes = await api(listNotes, { id: String(owner.courseId) });
   const unsent = await unsentNotesOf(owner.studentId, owner.courseId);
